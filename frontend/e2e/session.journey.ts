@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import type { Journey } from './journey';
+import { movableTime } from './movableTime';
 import { addNotePatrol, beginNote, OFFER, panelOf } from './notePatrol';
 import { signIn } from './person';
 
@@ -21,7 +22,7 @@ const journey: Journey = {
   async walk(stage) {
     const { page, portal, watch, picture, checkAccessibility } = stage;
     const context = page.context();
-    await context.clock.install();
+    const pass = await movableTime(context);
     const patrolId = await addNotePatrol(stage);
     const address = `${portal.address}/?patrol=${patrolId}`;
     await page.goto(address);
@@ -37,7 +38,7 @@ const journey: Journey = {
     const first = await tokenIn(page);
 
     // Five minutes before the end of a session, which lasts eight hours less a minute.
-    await context.clock.fastForward('07:54:02');
+    await pass('07:54:02');
     const overlay = page.getByRole('dialog', { name: /^Your session ends in/ });
     await overlay.waitFor();
     // A dialog that is fading in has too little contrast for the check.
@@ -74,11 +75,11 @@ const journey: Journey = {
 
     // By now the device's clock is eight hours fast; the second session lasts as long as the first.
     await note.fill(`${NOTE}, in two pieces`);
-    await context.clock.fastForward('07:54:02');
+    await pass('07:54:02');
     await overlay.waitFor();
     await overlay.getByRole('button', { name: 'Later' }).click();
     await overlay.waitFor({ state: 'hidden' });
-    await context.clock.fastForward('05:00');
+    await pass('05:00');
     await page.getByText(MESSAGES.sessionExpired).waitFor();
     await checkAccessibility();
     await picture('expired');

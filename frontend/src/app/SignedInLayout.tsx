@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clientOfPerson } from '../platform/api/client';
 import { ClientContext } from '../platform/api/ClientContext';
+import { ClockStrip } from '../platform/clock/ClockStrip';
 import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
 import { DraftsProvider } from '../platform/drafts/DraftsProvider';
 import { OutboxStrip } from '../features/outbox/OutboxStrip';
@@ -127,6 +128,7 @@ const SignedInLayout = ({ route, children }: SignedInLayoutProps) => {
           route={route}
           above={
             <>
+              <ClockStrip />
               <OutboxStrip />
               <UploadStrip />
               <ZipStrip />

@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import table from 'virtual:route-table';
 import { ClientContext } from '../platform/api/ClientContext';
+import { ClockStrip } from '../platform/clock/ClockStrip';
 import { Logo } from '../platform/ui/Logo';
 import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
 import { useAllDrafts } from '../platform/drafts/DraftsContext';
@@ -88,6 +89,7 @@ const Unlocked = ({ person, children }: { person: OfflinePerson; children: React
               <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
                 <SkipLink />
                 <UnlockedBar name={user.full_name} />
+                <ClockStrip />
                 <WaitingForLogin />
                 <MainContent>{children}</MainContent>
               </Box>

@@ -80,6 +80,8 @@ const headerCheck = (origin: string, { name, path, status, isApi = false }: Resp
     // Functions set this header; an unknown address doesn't reach one.
     if (isApi && path !== '/smoke-test/')
       assert(response.headers.get('cache-control') === 'no-store', 'it may be cached');
+    // The app corrects the clock of a device by it.
+    if (isApi) assert(Date.parse(response.headers.get('date') ?? ''), 'it has no Date');
   },
 });
 

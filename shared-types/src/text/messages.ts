@@ -159,6 +159,8 @@ export const MESSAGES = {
     'You will no longer see {person} in the portal. To give access again, you need their login name.',
   accessSaved: 'The access of {person} was changed.',
   accessRestored: 'The access of {person} was restored.',
+  clockWrong:
+    'The clock of this device shows {device}, but it is {time}. The portal uses the correct time; set the device’s clock too, because its photos get their times from it.',
   keptAt: 'Saved on this device {time}',
   keeping: 'Saving on this device …',
   keptNot: 'Not saved on this device',

@@ -2,6 +2,7 @@
  * Field time is what the watch on the boat showed: `YYYY-MM-DD HH:mm:ss` in the programme's zone, never
  * shifted to a browser's or a server's zone (docs/product.md#time). Only this file handles zones.
  */
+import { currentTime } from './currentTime';
 import { zoneOffset } from './zoneOffset';
 
 /** After changing it, run `npm run zone-rules`. */
@@ -166,8 +167,10 @@ export const isWallClock = (dt: string): boolean => {
   return true;
 };
 
+export const wallClockNow = (): WallClock => wallClockAt(new Date(currentTime()));
+
 /** Today in the programme's zone, and the default days of a search (docs/product.md#search-dates). */
-export const today = (now = new Date()): string => wallClockAt(now).slice(0, 10);
+export const today = (now = new Date(currentTime())): string => wallClockAt(now).slice(0, 10);
 
 export const addDays = (date: string, days: number): string => dayText(dayNumber(date) + days);
 

@@ -1,3 +1,4 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -45,7 +46,7 @@ const ConfirmLogout = ({ unsaved, onStay, onLogout }: ConfirmLogoutProps) => {
         <DialogContentText component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
           {drafts.map(({ id, title, kind, of, savedAt }) => (
             <li key={id}>
-              {`${title} (${kind}${of === '' ? '' : ` of Patrol #${of}`}), ${savedText(savedAt, session.now())}`}
+              {`${title} (${kind}${of === '' ? '' : ` of Patrol #${of}`}), ${savedText(savedAt, currentTime())}`}
             </li>
           ))}
           {unsentTexts(photos).map((text) => (

@@ -1,8 +1,8 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { message } from '@portal/shared-types/text/messages';
 import type { Correction } from '@portal/shared-types/tracks/corrections';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { session } from '../../platform/session/browserSession';
 import { useRefreshList } from '../../records/lists/useCachedList';
 import type { HintAnswers } from '../plausibility/answers';
 import type { ChosenFile } from './engine/files';
@@ -131,7 +131,7 @@ export const useBulkImport = (nation: string) => {
     try {
       await refreshLists();
       if (mine !== preparations.current) return;
-      const found = await engine().prepare(mapping, session.now() / 1000, (progress) => {
+      const found = await engine().prepare(mapping, currentTime() / 1000, (progress) => {
         if (mine === preparations.current) setPreparing({ progress, fault: null });
       });
       if (mine !== preparations.current) return;

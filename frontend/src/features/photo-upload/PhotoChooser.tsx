@@ -8,12 +8,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { message } from '@portal/shared-types/text/messages';
-import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { wallClockNow } from '@portal/shared-types/time/wallClock';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NamedFile } from '../../platform/ui/files/chosenFiles';
 import { DropBox, FileInput } from '../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { session, personStorage } from '../../platform/session/browserSession';
+import { personStorage } from '../../platform/session/browserSession';
 import type { PhotoTarget } from './engine/uploadPhoto';
 import type { TakenHere } from './engine/uploads';
 import { useUploads } from './PhotoUploadsContext';
@@ -92,7 +92,7 @@ const Camera = ({ onFiles }: { onFiles: (files: File[], taken: TakenHere) => voi
   const input = useRef<HTMLInputElement>(null);
   const location = useDeviceLocation();
   const take = async (files: File[]): Promise<void> => {
-    const taken_at = wallClockAt(new Date(session.now()));
+    const taken_at = wallClockNow();
     const at = await location.now();
     const place = at && { latitude: at.latitude, longitude: at.longitude };
     onFiles(files, { notes: { taken_at, ...place }, accuracy: at?.accuracy ?? null });

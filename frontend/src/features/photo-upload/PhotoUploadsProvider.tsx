@@ -1,10 +1,10 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { askToLast } from '../../platform/drafts/askToLast';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import { browserShelf } from '../../platform/drafts/shelf';
-import { session } from '../../platform/session/browserSession';
 import { alone, rest, room, whenNobodySends } from './browserParts';
 import { createPhotoKeep } from './engine/photoKeep';
 import { createPhotoUploads } from './engine/photoUploads';
@@ -62,7 +62,7 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
       }),
       put: putFile,
       read,
-      now: session.now,
+      now: currentTime,
       ...{ rest, whenNobodySends, announce },
     });
   });

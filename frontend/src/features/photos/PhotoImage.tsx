@@ -6,7 +6,6 @@ import { message } from '@portal/shared-types/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertAction } from '../../platform/ui/AlertAction';
-import { session } from '../../platform/session/browserSession';
 import type { PixelSize } from '../patrol-data/photo';
 
 /** A link younger than this didn't fail because it expired. */
@@ -41,7 +40,7 @@ export const PhotoImage = ({ query, thumbnail, alt, size }: PhotoImageProps) => 
   const [broken, setBroken] = useState<string | null>(null);
   const url = data?.display_url ?? null;
   const onError = (): void => {
-    if (session.now() - dataUpdatedAt > FRESH_MS) void refetch();
+    if (Date.now() - dataUpdatedAt > FRESH_MS) void refetch();
     else setBroken(url);
   };
   const retry = (): void => {

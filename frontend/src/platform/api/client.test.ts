@@ -1,5 +1,6 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import { fakeServer } from '../../testing/fakeServer';
-import { clientOfPerson } from './client';
+import { anonymousClient, clientOfPerson, clientWithToken } from './client';
 
 const accepting = (good: string) =>
   fakeServer({
@@ -59,3 +60,28 @@ test('who has left sends no token any more', async () => {
   await expect(client.listNations()).rejects.toMatchObject({ status: 401 });
   expect(server.asked[0]!.headers.has('Authorization')).toBe(false);
 });
+
+test.each([
+  ['a person', () => clientOfPerson(() => 'mine', jest.fn())],
+  ['a token', () => clientWithToken('mine')],
+  ['no one', anonymousClient],
+])(
+  'a client of %s learns the portal’s time from every response, errors included',
+  async (_, client) => {
+    const responses = [
+      { status: 500, Date: 'Thu, 01 Mar 2018 16:15:00 GMT' },
+      { status: 200, Date: new Date().toUTCString() },
+    ];
+    fakeServer({
+      'GET /nations/': () => {
+        const { status, Date } = responses.shift()!;
+        return { status, json: { items: [] }, headers: { Date } };
+      },
+    });
+    const { listNations } = client();
+    await expect(listNations()).rejects.toMatchObject({ status: 500 });
+    expect(new Date(currentTime()).toISOString()).toMatch('2018-03-01T16:1');
+    await listNations();
+    expect(Math.abs(currentTime() - Date.now())).toBe(0);
+  },
+);

@@ -1,17 +1,36 @@
-import { createClient, type ApiError, type Client } from '@portal/shared-types/api/client';
+import {
+  createClient,
+  type ApiError,
+  type Client,
+  type ClientOptions,
+} from '@portal/shared-types/api/client';
 import { API_BASE } from '@portal/shared-types/api/route';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import table from 'virtual:route-table';
+import { deviceClock } from '../clock/deviceClock';
 import { noteFailedRequest } from './failedRequest';
 
 const noteRefused = (_id: RouteId, error: ApiError): void => noteFailedRequest(error);
 
-export const anonymousClient = (): Client =>
-  createClient(table, { token: () => undefined, onRefused: noteRefused });
+/** Learns the portal's time from each response. */
+const timedFetch = async (
+  input: string,
+  init: RequestInit,
+  transport: typeof fetch = fetch,
+): Promise<Response> => {
+  const measured = deviceClock.measure();
+  const response = await transport(input, init);
+  measured(response.headers.get('Date'));
+  return response;
+};
+
+const clientWith = (options: Omit<ClientOptions, 'onRefused'>): Client =>
+  createClient(table, { fetch: timedFetch, ...options, onRefused: noteRefused });
+
+export const anonymousClient = (): Client => clientWith({ token: () => undefined });
 
 /** A client with one token; a 401 ends no session here. */
-export const clientWithToken = (token: string): Client =>
-  createClient(table, { token: () => token, onRefused: noteRefused });
+export const clientWithToken = (token: string): Client => clientWith({ token: () => token });
 
 /** Best effort: a session that isn't ended on the server expires there. */
 export const endOnServer = (token: string): void => {
@@ -37,12 +56,11 @@ export const clientOfPerson = (
   token: () => string | undefined,
   refused: (token: string) => void,
 ): Client =>
-  createClient(table, {
+  clientWith({
     token,
-    onRefused: noteRefused,
-    fetch: async (input, init, transport = fetch) => {
+    fetch: async (input, init, transport) => {
       const sent = new Headers(init.headers).get('Authorization');
-      const response = await transport(input, init);
+      const response = await timedFetch(input, init, transport);
       if (response.status !== 401 || sent === null || typedPaths().includes(pathOf(input)))
         return response;
       const now = token();
@@ -52,7 +70,7 @@ export const clientOfPerson = (
       }
       const headers = new Headers(init.headers);
       headers.set('Authorization', now);
-      const again = await transport(input, { ...init, headers });
+      const again = await timedFetch(input, { ...init, headers }, transport);
       if (again.status === 401) refused(now);
       return again;
     },

@@ -1,9 +1,9 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import EditNote from '@mui/icons-material/EditNote';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { session } from '../session/browserSession';
 import { ConfirmDiscardDraft } from './ConfirmDiscard';
 import type { Draft } from './draft';
 import { useDraftStore } from './DraftsContext';
@@ -29,7 +29,7 @@ export const DraftOffers = ({ drafts, onContinue }: DraftOffersProps) => {
           icon={<EditNote />}
           sx={{ '& .MuiAlert-message': { flex: 1, overflowWrap: 'anywhere' } }}
         >
-          {offerText(draft, session.now())}
+          {offerText(draft, currentTime())}
           <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
               size="small"

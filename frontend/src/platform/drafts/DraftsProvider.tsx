@@ -1,3 +1,4 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useClient } from '../api/ClientContext';
@@ -25,14 +26,14 @@ export const DraftsProvider = (props: DraftsProviderProps) => {
   const client = useClient();
   const notify = useNotice();
   const [store] = useState((): DraftStore => {
-    const { personStored: present, now } = session;
+    const { personStored: present } = session;
     return createDraftStore({
       key: async () =>
         draftKey ?? readDraftKey({ client, loginName, storage: personStorage, present }),
       shelf: shelf ?? browserShelf(),
       partShelf: partShelf ?? browserShelf('draft-parts'),
       open: createOpenDrafts(navigator.locks),
-      now,
+      now: currentTime,
     });
   });
 

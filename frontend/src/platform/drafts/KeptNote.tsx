@@ -1,16 +1,16 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import CloudOff from '@mui/icons-material/CloudOff';
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useOnline } from '../offline/useOnline';
-import { session } from '../session/browserSession';
 import type { Draft } from './draft';
 import { useDraftStore } from './DraftsContext';
 import type { KeptState } from './draftWriter';
 import { savedText } from './draftText';
 
 const keptText = (state: KeptState, savedAt: number): string => {
-  if (state === 'kept') return message('keptAt', { time: savedText(savedAt, session.now()) });
+  if (state === 'kept') return message('keptAt', { time: savedText(savedAt, currentTime()) });
   return message(state === 'writing' ? 'keeping' : 'keptNot');
 };
 

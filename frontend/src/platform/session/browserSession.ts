@@ -1,4 +1,6 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import { useSyncExternalStore } from 'react';
+import { deviceClock } from '../clock/deviceClock';
 import { offlineKeys } from '../offline/lazyOfflineKeys';
 import { forgetPerson } from './forgetPerson';
 import { createMemoryStorage, usableStorage } from './memoryStorage';
@@ -26,7 +28,8 @@ export const personStorage: Storage = usable ?? createMemoryStorage();
 export const session = createSession({
   storage: personStorage,
   channel: openChannel(),
-  now: () => Date.now(),
+  now: currentTime,
+  onClock: deviceClock.subscribe,
   onVisible: (listener) =>
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener();

@@ -4,7 +4,7 @@ import { forgetPerson } from './forgetPerson';
 beforeEach(() => localStorage.clear());
 
 it('takes the stored response, every cached list and every key', () => {
-  for (const name of ['auth-response', 'session-clock-ahead', 'draft-key', ...LIST_NAMES])
+  for (const name of ['auth-response', 'draft-key', ...LIST_NAMES])
     localStorage.setItem(name, '{}');
   forgetPerson(localStorage);
   expect(localStorage).toHaveLength(0);

@@ -8,12 +8,15 @@ const browser = () => {
   const tabs: ((news: TabNews) => void)[] = [];
   const visible: (() => void)[] = [];
   const arrived: (() => void)[] = [];
+  const corrected: (() => void)[] = [];
+  const clock = { error: 0 };
   const news: TabNews[] = [];
   const open = () => {
     const me = tabs.length;
     return createSession({
       storage: localStorage,
-      now: () => Date.now(),
+      now: () => Date.now() - clock.error,
+      onClock: (listener) => corrected.push(listener),
       onVisible: (listener) => visible.push(listener),
       onStored: (listener) => arrived.push(listener),
       channel: {
@@ -31,6 +34,11 @@ const browser = () => {
     show: () => visible.forEach((listener) => listener()),
     /** Stored values reach the other tabs. */
     arrive: () => arrived.forEach((listener) => listener()),
+    /** The portal's time is known. @param ahead milliseconds that the device's clock is ahead */
+    correct: (ahead: number) => {
+      clock.error = ahead;
+      corrected.forEach((listener) => listener());
+    },
     /** Open tabs receive no more messages. */
     deafen: () => tabs.forEach((_, i) => (tabs[i] = () => undefined)),
   };
@@ -52,6 +60,40 @@ describe('a session', () => {
       response,
       expiry: START / 1000 + 3600,
     });
+  });
+
+  it.each([9, -9])('lasts as long as its token on a device that is %p hours fast', (hours) => {
+    const { open, correct } = browser();
+    jest.setSystemTime(START + hours * 3_600_000);
+    correct(hours * 3_600_000);
+    const one = open();
+    one.begin(signInResponse({}, { now: START }));
+    jest.advanceTimersByTime(3_600_000 - 1);
+    expect([one.state().status, open().state().status]).toEqual(['signed in', 'signed in']);
+    jest.advanceTimersByTime(1);
+    expect(one.state()).toMatchObject({ status: 'signed out', ending: 'expired' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('ends when the portal’s time turns out to be after its end', () => {
+    const { open, correct } = browser();
+    const one = open();
+    one.begin(signInResponse());
+    correct(-3_599_999);
+    expect(one.state().status).toBe('signed in');
+    correct(-3_600_000);
+    expect(one.state()).toMatchObject({ status: 'signed out', ending: 'expired' });
+  });
+
+  it('ends in time if the portal’s time is known later', () => {
+    const { open, correct } = browser();
+    const one = open();
+    one.begin(signInResponse());
+    correct(-1_800_000);
+    jest.advanceTimersByTime(1_799_999);
+    expect(one.state().status).toBe('signed in');
+    jest.advanceTimersByTime(1);
+    expect(one.state().status).toBe('signed out');
   });
 
   it('ends with its token and says why', () => {

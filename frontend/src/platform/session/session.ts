@@ -8,10 +8,8 @@
  */
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { createListeners } from '../listeners';
-import { AHEAD_STORED_AS, aheadBy, readAhead } from './clock';
 import { forgetPerson } from './forgetPerson';
 import { readStoredSession, STORED_AS, type StoredSession } from './storedSession';
-import { issuedAtOf } from './token';
 
 export type Ending = 'logged out' | 'expired' | 'refused' | 'ended elsewhere';
 
@@ -39,8 +37,10 @@ type PersonLeft = (loginName: string, ending: Ending | null) => void;
 interface SessionParts {
   storage: Storage;
   channel: TabChannel;
-  /** Epoch milliseconds, by the device's clock. */
+  /** Epoch milliseconds, by the portal's clock. */
   now: () => number;
+  /** Calls the listener when that clock is corrected. */
+  onClock: (listener: () => void) => void;
   onVisible: (listener: () => void) => void;
   /** Calls the listener when another tab's stored value arrives here, which may be after its message. */
   onStored: (listener: () => void) => void;
@@ -60,19 +60,14 @@ const tokenIn = (state: SessionState): string | null =>
   state.status === 'signed in' ? state.response.JwtToken : null;
 
 export const createSession = (parts: SessionParts) => {
-  const { storage, channel, now, onVisible, onStored } = parts;
+  const { storage, channel, now, onClock, onVisible, onStored } = parts;
   const changes = createListeners<void>();
   const resets = new Set<PersonLeft>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let ahead = readAhead(storage.getItem(AHEAD_STORED_AS));
   /** False if storage is full: then only this tab knows. */
   let kept = true;
 
-  const time = (): number => now() - ahead;
-  const stored = (): SessionState => {
-    const storedAhead = readAhead(storage.getItem(AHEAD_STORED_AS));
-    return stateOf(readStoredSession(storage.getItem(STORED_AS), now() - storedAhead));
-  };
+  const stored = (): SessionState => stateOf(readStoredSession(storage.getItem(STORED_AS), now()));
   let state: SessionState = stored();
 
   const become = (next: SessionState): void => {
@@ -84,14 +79,13 @@ export const createSession = (parts: SessionParts) => {
       resets.forEach((reset) => reset(before, ending));
     }
     if (next.status === 'signed in') {
-      const left = next.expiry * 1000 - time();
+      const left = next.expiry * 1000 - now();
       timer = setTimeout(checkExpiry, Math.min(Math.max(left, 0), LONGEST_TIMER_MS));
     }
     changes.notify();
   };
 
   const adopt = (next: SessionState): void => {
-    ahead = readAhead(storage.getItem(AHEAD_STORED_AS));
     kept = true;
     become(next);
   };
@@ -114,7 +108,7 @@ export const createSession = (parts: SessionParts) => {
 
   const checkExpiry = (): void => {
     if (state.status !== 'signed in') return;
-    if (state.expiry * 1000 <= time()) end('expired');
+    if (state.expiry * 1000 <= now()) end('expired');
     else become(state);
   };
 
@@ -138,6 +132,7 @@ export const createSession = (parts: SessionParts) => {
     adoptOther();
   });
   onVisible(catchUp);
+  onClock(checkExpiry);
   // The channel reports people who leave, with the reason.
   onStored(adoptOther);
   if (state.status === 'signed out') forgetPerson(storage);
@@ -149,15 +144,13 @@ export const createSession = (parts: SessionParts) => {
     /** Stores a sign-in response, of a new person or the same one. */
     begin: (response: SignInResponse): void => {
       const text = JSON.stringify(response);
-      ahead = aheadBy(issuedAtOf(response.JwtToken), now());
-      const next = stateOf(readStoredSession(text, time()));
+      const next = stateOf(readStoredSession(text, now()));
       if (next.status === 'signed out') {
         forgetPerson(storage);
         return become(next);
       }
       if (personIn(state) !== personIn(next)) forgetPerson(storage);
       try {
-        storage.setItem(AHEAD_STORED_AS, String(ahead));
         storage.setItem(STORED_AS, text);
         kept = true;
       } catch {
@@ -171,8 +164,6 @@ export const createSession = (parts: SessionParts) => {
     refuse: (token: string): void => {
       if (tokenIn(state) === token) end('refused');
     },
-    /** Epoch milliseconds, corrected if the device's clock is off. */
-    now: time,
     /** The signed-in person in shared storage; null if there is none. */
     personStored: () => personIn(stored()),
     /** Runs when a person leaves this tab. `ending` is null when another person replaces them. */

@@ -1,6 +1,6 @@
 import { isObject } from '@portal/shared-types/isObject';
 
-/** The payload of a JWT is base64url JSON; the browser reads two times from it and trusts nothing else. */
+/** The payload of a JWT is base64url JSON; the browser reads its expiry and trusts nothing else. */
 const payloadOf = (token: string): unknown => {
   const part = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
@@ -9,19 +9,14 @@ const payloadOf = (token: string): unknown => {
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-const timeIn = (token: string, claim: 'exp' | 'iat'): number | null => {
+/** Expiry of a token in epoch seconds; null when the token cannot be parsed. */
+export const expiryOf = (token: string): number | null => {
   try {
     const payload = payloadOf(token);
     if (!isObject(payload)) return null;
-    const time = payload[claim];
+    const time = payload.exp;
     return typeof time === 'number' && Number.isFinite(time) ? time : null;
   } catch {
     return null;
   }
 };
-
-/** Expiry of a token in epoch seconds; null when the token cannot be parsed. */
-export const expiryOf = (token: string): number | null => timeIn(token, 'exp');
-
-/** When a token was issued, in epoch seconds; null if missing. */
-export const issuedAtOf = (token: string): number | null => timeIn(token, 'iat');

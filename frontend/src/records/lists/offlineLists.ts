@@ -51,7 +51,7 @@ export const offlineListReader = (where: Where): ListReader => {
   return {
     read: async <N extends ListName>(name: N) => {
       const items = (await (reading ??= readLists(where)))[name];
-      return items ? ({ fetchedAt: Date.now(), items } as unknown as FetchedList<N>) : notHere();
+      return items ? ({ fetchedAt: Infinity, items } as unknown as FetchedList<N>) : notHere();
     },
     refresh: notHere,
   };

@@ -14,6 +14,7 @@ import type { ListItems, ListName } from './fetchList';
 import { createListReader, type FetchedList, type ListReader } from './listReader';
 import { dropList, LIST_LIFE_MS } from './storedList';
 
+/** The device's time, as in `dataUpdatedAt`: only ages are measured. */
 const now = (): number => Date.now();
 
 /** The stored session is the truth shared by all tabs. */

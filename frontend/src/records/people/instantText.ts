@@ -1,4 +1,5 @@
 /** Instants in Pacific Time, wherever the reader is. */
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import { PROGRAMME_TIME_ZONE, wallClockAt } from '@portal/shared-types/time/wallClock';
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { dateTimeText } from '@portal/shared-types/time/wallText';
@@ -14,5 +15,5 @@ export const listInstant = (instant: string): string =>
 /** "Pacific time", where the zone must be named. */
 export const zoneText = (zone = PROGRAMME_TIME_ZONE): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date())
+    .formatToParts(currentTime())
     .find(({ type }) => type === 'timeZoneName')!.value;

@@ -6,6 +6,7 @@ import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
 import type { Answer } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
+import { hearPortalTime } from '../../testing/portalTime';
 import { newEnteredPatrol } from './enteredPatrol';
 import { writePatrolFile } from './patrolFile';
 import { begunPatrol, created, goTo, openAddPatrol, step } from './testing/openAddPatrol';
@@ -24,6 +25,18 @@ it('opens a new patrol at its step, and keeps it in the address', async () => {
   open('/add-patrol?step=4', created);
   await step('Checklist and fuel');
   expect(window.location.search).toMatch(/^\?step=4&draft=[\w-]{36}$/);
+});
+
+it('begins now by the portal’s clock, on a device whose clock is years fast', async () => {
+  hearPortalTime('2021-07-28T19:00:30Z');
+  const { server } = open('/add-patrol?step=9', created);
+  await step('Review');
+  hearPortalTime();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save patrol' }));
+  await waitFor(() => expect(server.to('POST /patrol-creator/')).toHaveLength(1));
+  expect(server.to('POST /patrol-creator/')[0]!.body).toMatchObject({
+    patrol: { patrol_start_dt: '2021-07-28 12:00:00', patrol_end_dt: '2021-07-28 12:00:00' },
+  });
 });
 
 it('has one button that saves, in the footer of the review', async () => {

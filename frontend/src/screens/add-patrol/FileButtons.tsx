@@ -1,3 +1,4 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FileOpen from '@mui/icons-material/FileOpenOutlined';
 import Box from '@mui/material/Box';
@@ -11,7 +12,6 @@ import { downloadText } from '../../platform/ui/files/downloadText';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import { NO_ANSWERS } from '../../features/plausibility/answers';
-import { session } from '../../platform/session/browserSession';
 import { patrolFileName, readPatrolFile, writePatrolFile } from './patrolFile';
 import { useWizard } from './wizardContext';
 
@@ -74,7 +74,7 @@ export const FileButtons = () => {
           downloadText(
             patrolFileName(entered),
             'application/json',
-            writePatrolFile({ entered, route }, new Date(session.now()).toISOString()),
+            writePatrolFile({ entered, route }, new Date(currentTime()).toISOString()),
           )
         }
       >

@@ -1,7 +1,7 @@
 /** Opens the draft in the address. Its answers are in memory; its route is read from the device. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { message } from '@portal/shared-types/text/messages';
-import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { wallClockNow } from '@portal/shared-types/time/wallClock';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
@@ -10,7 +10,6 @@ import { NOT_QUEUED, outboxOfDraft, type OutboxState } from '../../features/outb
 import { NO_ANSWERS, type HintAnswers } from '../../features/plausibility/answers';
 import { unqueue } from '../../features/outbox/unqueue';
 import { currentViewer } from '../../records/people/useViewer';
-import { session } from '../../platform/session/browserSession';
 import { newEnteredPatrol, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
 import { firstNation } from './nations';
 import { patrolDraftOf } from './patrolDraft';
@@ -68,7 +67,7 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
         const nation = firstNation(access.map((one) => one.nation));
         const isGuardian = access.some((one) => one.nation === nation && one.access === 'Guardian');
         // To the minute: nobody notes the seconds of a start.
-        const now = `${wallClockAt(new Date(session.now())).slice(0, 16)}:00`;
+        const now = `${wallClockNow().slice(0, 16)}:00`;
         const entered = newEnteredPatrol(nation, now, isGuardian ? full_name : null);
         const opened = {
           entered,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireOf } from '@portal/shared-types/search/testing/columns';
+import { hearPortalTime } from '../../testing/portalTime';
 import { atWidth } from '../../testing/renderScreen';
 import { openAt, press, searched, theMap } from './testing/openExplore';
 
@@ -44,6 +45,17 @@ describe('Explore Data', () => {
     });
     await press('Delete area');
     expect(theMap().shown.polygon).toBeNull();
+  });
+
+  it('searches the portal’s dates on a device whose clock is five years slow', async () => {
+    const server = await openAt('/');
+    await searched();
+    hearPortalTime('2031-07-28T19:00:00Z');
+    await waitFor(() => expect(server.to('GET /patrols/')).toHaveLength(2));
+    hearPortalTime();
+    expect(JSON.parse(server.to('GET /patrols/')[1]!.query.get('filters')!)).toMatchObject({
+      dates: { startDate: '2031-06-28 00:00:00', endDate: '2031-07-28 23:59:59' },
+    });
   });
 
   it('does not search while the dates are wrong', async () => {

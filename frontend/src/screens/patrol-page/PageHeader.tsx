@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { message } from '@portal/shared-types/text/messages';
-import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { wallClockNow } from '@portal/shared-types/time/wallClock';
 import { dateTimeText } from '@portal/shared-types/time/wallText';
 import { useState, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -111,7 +111,7 @@ interface PageHeaderProps {
 
 /** Time of printing, in Pacific Time like all times on the page. */
 const Printed = () => {
-  const [now] = useState(() => wallClockAt(new Date()));
+  const [now] = useState(wallClockNow);
   return <SecondaryText sx={{ mt: 0.5 }}>{`Printed ${dateTimeText(now)}`}</SecondaryText>;
 };
 

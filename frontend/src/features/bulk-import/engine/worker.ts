@@ -1,4 +1,5 @@
 /** Reads files in a worker, so that the page stays responsive whatever their size. */
+import { setClockError } from '@portal/shared-types/time/currentTime';
 import type { OnProgress } from './files';
 import { createEngine } from './importEngine';
 import type { Call, Method, Reply } from './remoteEngine';
@@ -8,6 +9,7 @@ type AnyMethod = (...args: unknown[]) => Promise<unknown>;
 
 const WITH_PROGRESS: readonly Method[] = ['open', 'prepare'];
 
+setClockError(Number(self.name));
 const engine = createEngine();
 const reply = (message: Reply): void => self.postMessage(message);
 

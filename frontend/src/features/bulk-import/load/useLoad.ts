@@ -1,8 +1,8 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import { createPhotoSender, type PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
-import { session } from '../../../platform/session/browserSession';
 import type { FlagToRaise } from '../../plausibility/answers';
 import { rest } from '../../photo-upload/browserParts';
 import { putFile } from '../../photo-upload/engine/putFile';
@@ -27,7 +27,7 @@ const pagePhotos = (fileOf: (name: string) => Blob | null, onChange: () => void)
   createPhotoSender({
     put: putFile,
     file: (name) => readable(fileOf(name)),
-    now: session.now,
+    now: currentTime,
     ...{ rest, onChange },
   });
 

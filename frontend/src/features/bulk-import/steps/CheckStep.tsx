@@ -8,7 +8,6 @@ import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
 import { CorrectionsAlert } from '../../plausibility/CorrectionsAlert';
 import { AlertAction } from '../../../platform/ui/AlertAction';
-import { session } from '../../../platform/session/browserSession';
 import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
 import type { DayMatches } from '../load/useDayMatches';
@@ -143,7 +142,7 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
   const fresh = fates.filter(({ is }) => is === 'new').length;
   const there = fates.filter(({ is }) => is === 'there' || is === 'added').length;
   const sameDay = fates.filter((fate) => fate.is === 'new' && fate.sameDay.length > 0).length;
-  const now = today(new Date(session.now()));
+  const now = today();
   const future = days.filter(({ day }) => day > now).length;
   const hasPhotosThere = days.some((day, i) => fates[i]!.is === 'there' && day.photos.length > 0);
   const what = [

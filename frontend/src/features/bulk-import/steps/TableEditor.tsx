@@ -1,3 +1,4 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,7 +22,6 @@ import { shownFieldsOf, targetsOf, typeOf, type Forms, type Target } from '../ma
 import { countText, fewText, listText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { FieldTable } from './FieldTable';
-import { session } from '../../../platform/session/browserSession';
 import { MappingCard } from './MappingCard';
 import { PreviewPane } from './PreviewPane';
 import { WhenAndWhere } from './WhenAndWhere';
@@ -43,7 +43,7 @@ const usePreview = (
     let wanted = true;
     const timer = setTimeout(() => {
       engine()
-        .preview(manifest, table, session.now() / 1000)
+        .preview(manifest, table, currentTime() / 1000)
         .then(
           (next) => wanted && setPreview(next),
           () => wanted && setPreview(null),

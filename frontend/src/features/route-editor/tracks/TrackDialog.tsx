@@ -1,3 +1,4 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,7 +20,6 @@ import { linesOfFiles, type FileLine } from '@portal/shared-types/tracks/trackFi
 import { omissionText } from '@portal/shared-types/tracks/trackTexts';
 import type { TrackLine } from '@portal/shared-types/tracks/track';
 import { useMemo, useState } from 'react';
-import { session } from '../../../platform/session/browserSession';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { CorrectionsAlert } from '../../plausibility/CorrectionsAlert';
@@ -120,7 +120,7 @@ interface TrackDialogProps extends TrackFiles {
 const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'reading'>) => {
   const { lines: written, repeated } = useMemo(() => linesOfFiles(found), [found]);
   const [corrections, setCorrections] = useState<readonly Correction[]>([]);
-  const [now] = useState(() => session.now() / 1000);
+  const [now] = useState(() => currentTime() / 1000);
   const lines = useMemo(
     () => written.map((line) => corrected(line, corrections, now)),
     [written, corrections, now],

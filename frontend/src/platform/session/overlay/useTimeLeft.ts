@@ -1,5 +1,5 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import { useEffect, useState } from 'react';
-import { session } from '../browserSession';
 import { LONGEST_TIMER_MS } from '../session';
 import { DUE_MS, WITHIN_MS } from './countdown';
 
@@ -9,7 +9,7 @@ import { DUE_MS, WITHIN_MS } from './countdown';
  * @param expiry epoch seconds
  */
 export const useTimeLeft = (expiry: number): number | null => {
-  const [start] = useState(() => expiry * 1000 - session.now());
+  const [start] = useState(() => expiry * 1000 - currentTime());
   const [left, setLeft] = useState(start);
   const watched = start < WITHIN_MS;
 
@@ -22,11 +22,11 @@ export const useTimeLeft = (expiry: number): number | null => {
     };
     const look = (): void => {
       clearTimeout(timer);
-      const now = expiry * 1000 - session.now();
+      const now = expiry * 1000 - currentTime();
       setLeft(now);
       wait(now);
     };
-    wait(expiry * 1000 - session.now());
+    wait(expiry * 1000 - currentTime());
     // Timers stop while the tablet sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -1,4 +1,5 @@
 /** Every attempt with a draft has one idempotency key, so that a lost answer causes no duplicate. */
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -113,7 +114,7 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
     const flags = flagsToRaise(hints, answers);
     const request: WaitingRequest = { ...body, flags, keys: keysOf(entered) };
     store.keepPart(draftId, 'request', request);
-    draft.queue({ queued: { key, at: Date.now() }, refused: null });
+    draft.queue({ queued: { key, at: currentTime() }, refused: null });
     await store.settled();
     void navigate('/add-patrol?step=1');
   };

@@ -1,3 +1,4 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
-import { session } from '../../../platform/session/browserSession';
 import { Page } from '../../../platform/ui/Page';
 import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
 import type { Draft } from '../../../platform/drafts/draft';
@@ -61,7 +61,7 @@ const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
         {queued && <Chip size="small" color="secondary" label="Waiting to be sent" />}
       </Box>
       <SecondaryText>
-        {`${contentText(draft)} · changed ${savedText(draft.savedAt, session.now())}`}
+        {`${contentText(draft)} · changed ${savedText(draft.savedAt, currentTime())}`}
       </SecondaryText>
       {refused && (
         <Typography variant="body2" color="error" sx={{ mt: 0.5 }}>

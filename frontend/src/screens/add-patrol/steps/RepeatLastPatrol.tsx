@@ -12,7 +12,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Shortcut } from '../../../features/patrol-form/Shortcut';
 import { useClient } from '../../../platform/api/ClientContext';
-import { session } from '../../../platform/session/browserSession';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { useRecordForm } from '../../../records/form/formContext';
 import { readCachedList, refreshCachedList } from '../../../records/lists/useCachedList';
@@ -135,7 +134,7 @@ export const RepeatLastPatrol = () => {
     const { signal } = (asked.current = new AbortController());
     setFinding(true);
     try {
-      const day = today(new Date(session.now()));
+      const day = today();
       const asking = { client, queries, signal };
       const patrol = await findLastPatrol({ nation: of, guardian }, day, asking);
       if (signal.aborted) return;

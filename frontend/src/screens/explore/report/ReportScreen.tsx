@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Page } from '../../../platform/ui/Page';
 import { usePrepareFilters } from '../filters/prepareFilters';
 import { useFlagged } from '../flagged/useFlagged';
+import { useToday } from '../../../platform/clock/deviceClock';
 import { writeAddress } from '../search/address';
 import { SearchProgress } from '../search/SearchProgress';
 import { useStable } from '../search/useExploreAddress';
@@ -20,7 +21,8 @@ const ReportScreen = () => {
   const navigate = useNavigate();
   const step = useLocation().state as unknown;
   const query = params.toString();
-  const address = useMemo(() => readReportAddress(new URLSearchParams(query)), [query]);
+  const day = useToday();
+  const address = useMemo(() => readReportAddress(new URLSearchParams(query), day), [query, day]);
   // The same question, whatever else is in the address.
   const question = useStable(address.question);
   const { state, repeat } = useSearch(question, usePrepareFilters());

@@ -22,11 +22,15 @@ const viewOf = (params: URLSearchParams): ReportView | null => {
   return by && name ? { by, name } : null;
 };
 
-/** @returns also why the link's search can't be repeated; then its question is null */
+/**
+ * @param day today
+ * @returns also why the link's search can't be repeated; then its question is null
+ */
 export const readReportAddress = (
   params: URLSearchParams,
+  day: string,
 ): ReportAddress & Pick<ReadAddress, 'fault'> => {
-  const { question, fault } = readAddress(params);
+  const { question, fault } = readAddress(params, day);
   return { question, fault, whole: params.get('count') === 'all', view: viewOf(params) };
 };
 

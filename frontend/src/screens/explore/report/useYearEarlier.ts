@@ -6,10 +6,10 @@ import {
   type DisplayChoice,
 } from '@portal/shared-types/search/display/displayChoice';
 import { yearEarlier, type Period } from '@portal/shared-types/time/calendar';
-import { today } from '@portal/shared-types/time/wallClock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
+import { useToday } from '../../../platform/clock/deviceClock';
 import { usePrepareFilters } from '../filters/prepareFilters';
 import type { SearchQuestion } from '../search/question';
 import { runSearch } from '../search/runSearch';
@@ -24,9 +24,8 @@ export interface YearEarlier {
 }
 
 /** Future days have no records yet and are excluded. Null: all days are in the future. */
-const periodBefore = ({ startDate, endDate }: SearchQuestion): Period | null => {
-  const now = today();
-  const end = endDate > now ? now : endDate;
+const periodBefore = ({ startDate, endDate }: SearchQuestion, day: string): Period | null => {
+  const end = endDate > day ? day : endDate;
   return end >= startDate ? yearEarlier({ start: startDate, end }) : null;
 };
 
@@ -42,7 +41,7 @@ export const useYearEarlier = (
 ): YearEarlier | null => {
   const client = useClient();
   const prepare = usePrepareFilters();
-  const period = periodBefore(question);
+  const period = periodBefore(question, useToday());
   const isAsked = period !== null && !display?.onlyFlagged;
   const { data, isError, refetch } = useQuery({
     queryKey: ['year earlier', question, period],

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateFields } from './DateFields';
+import { hearPortalTime } from '../../../testing/portalTime';
 import type { Draft } from './draft';
 import { defaultQuestion } from './question';
 
@@ -29,4 +30,18 @@ it('a preset sets both dates and is marked, until a date is changed', async () =
   expect(chosen()).toEqual(['This season']);
   await userEvent.click(screen.getByRole('button', { name: 'Reset start date' }));
   expect(chosen()).toEqual(['Past month']);
+});
+
+it('presets have the portal’s dates once they are known, also in an open form', async () => {
+  jest.setSystemTime(new Date('2018-03-01T16:15:00Z'));
+  render(<Form />);
+  hearPortalTime(NOW);
+  expect(chosen()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'This season' }));
+  const season = dates();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset start date' }));
+  const month = dates();
+  hearPortalTime();
+  expect(season).toEqual(['2026-06-01', '2026-07-28']);
+  expect(month).toEqual(['2026-06-28', '2026-07-28']);
 });

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { today } from '@portal/shared-types/time/wallClock';
+import { useToday } from '../../../platform/clock/deviceClock';
 import type { DraftProps } from './draft';
 import { datePresets, defaultDates } from './question';
 
@@ -24,9 +24,9 @@ const PRESETS = {
   '& .MuiChip-label': { px: 0.5 },
 } as const;
 
-const Presets = ({ draft, onDraft }: DraftProps) => (
+const Presets = ({ draft, onDraft, day }: DraftProps & { day: string }) => (
   <Box role="group" aria-label="Date presets" sx={PRESETS}>
-    {datePresets(today()).map(({ label, dates }) => {
+    {datePresets(day).map(({ label, dates }) => {
       const isChosen = draft.startDate === dates.startDate && draft.endDate === dates.endDate;
       return (
         <Chip
@@ -43,45 +43,48 @@ const Presets = ({ draft, onDraft }: DraftProps) => (
   </Box>
 );
 
-export const DateFields = ({ draft, onDraft, error }: DraftProps & { error: string | null }) => (
-  <Box data-tour="search-dates">
-    <Typography variant="h3" component="h2" color="text.secondary" sx={{ mb: 1.25 }}>
-      Dates
-    </Typography>
-    <Presets draft={draft} onDraft={onDraft} />
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {FIELDS.map(({ key, label }) => (
-        <Box key={key} sx={{ display: 'flex', alignItems: 'end', gap: 0.5 }}>
-          <TextField
-            type="date"
-            fullWidth
-            label={label}
-            value={draft[key]}
-            error={error !== null}
-            onChange={(event) => onDraft({ ...draft, [key]: event.target.value })}
-            slotProps={{
-              htmlInput: {
-                max: '9999-12-31',
-                'aria-describedby': error ? 'date-error' : undefined,
-              },
-            }}
-          />
-          <Tooltip title={`Reset ${label.toLowerCase()}`}>
-            <IconButton
-              size="small"
-              aria-label={`Reset ${label.toLowerCase()}`}
-              onClick={() => onDraft({ ...draft, [key]: defaultDates()[key] })}
-            >
-              <RestartAlt fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        </Box>
-      ))}
+export const DateFields = ({ draft, onDraft, error }: DraftProps & { error: string | null }) => {
+  const day = useToday();
+  return (
+    <Box data-tour="search-dates">
+      <Typography variant="h3" component="h2" color="text.secondary" sx={{ mb: 1.25 }}>
+        Dates
+      </Typography>
+      <Presets draft={draft} onDraft={onDraft} day={day} />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {FIELDS.map(({ key, label }) => (
+          <Box key={key} sx={{ display: 'flex', alignItems: 'end', gap: 0.5 }}>
+            <TextField
+              type="date"
+              fullWidth
+              label={label}
+              value={draft[key]}
+              error={error !== null}
+              onChange={(event) => onDraft({ ...draft, [key]: event.target.value })}
+              slotProps={{
+                htmlInput: {
+                  max: '9999-12-31',
+                  'aria-describedby': error ? 'date-error' : undefined,
+                },
+              }}
+            />
+            <Tooltip title={`Reset ${label.toLowerCase()}`}>
+              <IconButton
+                size="small"
+                aria-label={`Reset ${label.toLowerCase()}`}
+                onClick={() => onDraft({ ...draft, [key]: defaultDates(day)[key] })}
+              >
+                <RestartAlt fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          </Box>
+        ))}
+      </Box>
+      {error && (
+        <FormHelperText error id="date-error" role="alert">
+          {error}
+        </FormHelperText>
+      )}
     </Box>
-    {error && (
-      <FormHelperText error id="date-error" role="alert">
-        {error}
-      </FormHelperText>
-    )}
-  </Box>
-);
+  );
+};

@@ -3,9 +3,7 @@ import { readAddress, writeAddress } from './address';
 import { EVERYTHING, keyOf } from '../filters/choice';
 import type { SearchQuestion } from './question';
 
-/** In Vancouver this is still the last day of March. */
-const NOW = new Date('2026-04-01T03:00:00Z');
-const read = (text: string) => readAddress(new URLSearchParams(text), NOW);
+const read = (text: string) => readAddress(new URLSearchParams(text), '2026-03-31');
 const triangle: Ring = [
   [-128, 52],
   [-127.5, 52],

@@ -78,12 +78,13 @@ const faultIn = (params: URLSearchParams): string | null => {
   return error === undefined ? null : message('linkPolygon', { reason: message(error) });
 };
 
-export const readAddress = (params: URLSearchParams, now = new Date()): ReadAddress => {
+/** @param day today */
+export const readAddress = (params: URLSearchParams, day: string): ReadAddress => {
   const selection = selectionOf(params);
   if (params.get('search') === 'none') return { question: null, selection, fault: null };
   const fault = faultIn(params);
   if (fault !== null) return { question: null, selection, fault };
-  const usual = defaultQuestion(now);
+  const usual = defaultQuestion(day);
   const question: SearchQuestion = {
     kind: SEARCH_KINDS.find((k) => k === params.get('type')) ?? usual.kind,
     startDate: given(params, 'from') ?? usual.startDate,

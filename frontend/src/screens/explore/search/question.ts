@@ -69,8 +69,8 @@ type Dates = Pick<SearchQuestion, 'startDate' | 'endDate'>;
 
 const monthUpTo = (endDate: string): Dates => ({ startDate: oneMonthBefore(endDate), endDate });
 
-/** From the start of the day one month ago to the start of today. */
-export const defaultDates = (now = new Date()): Dates => monthUpTo(today(now));
+/** From the start of the day one month ago to the end of today. */
+export const defaultDates = (endDate = today()): Dates => monthUpTo(endDate);
 
 /** Periods that people often search, all of whole days. */
 export const datePresets = (endDate: string): readonly { label: string; dates: Dates }[] => {
@@ -83,9 +83,9 @@ export const datePresets = (endDate: string): readonly { label: string; dates: D
   ];
 };
 
-export const defaultQuestion = (now = new Date()): SearchQuestion => ({
+export const defaultQuestion = (endDate = today()): SearchQuestion => ({
   kind: 'patrols',
-  ...defaultDates(now),
+  ...defaultDates(endDate),
   include: includedByDefault('patrols'),
   constrain: true,
   bounds: null,

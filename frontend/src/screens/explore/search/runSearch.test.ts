@@ -6,7 +6,7 @@ import type { PrepareFilters, SentFilters } from '../filters/sentFilters';
 import { defaultQuestion } from './question';
 import { runSearch } from './runSearch';
 
-const question = defaultQuestion(new Date('2026-04-01T03:00:00Z'));
+const question = defaultQuestion('2026-03-31');
 const OUT_OF_DATE: Answer = { status: 409, json: { code: 'filters-out-of-date' } };
 const ONE: Answer = { json: wireOf([{ id: 1 }]) };
 

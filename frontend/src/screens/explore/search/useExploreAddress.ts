@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useToday } from '../../../platform/clock/deviceClock';
 import { readAddress, writeAddress, type ReadAddress, type Selection } from './address';
 import type { SearchQuestion } from './question';
 
@@ -19,7 +20,7 @@ export const useStable = <T>(value: T): T => {
 /** Search and selection in the address; Back undoes each change. */
 export const useExploreAddress = (): ExploreAddress => {
   const [params, setParams] = useSearchParams();
-  const address = readAddress(params);
+  const address = readAddress(params, useToday());
   const question = useStable(address.question);
   const selection = useStable(address.selection);
   const select = useCallback(

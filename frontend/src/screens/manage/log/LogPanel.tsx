@@ -3,9 +3,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { listDate } from '@portal/shared-types/time/listText';
-import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+import { oneMonthBefore } from '@portal/shared-types/time/wallClock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useToday } from '../../../platform/clock/deviceClock';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';
@@ -48,9 +49,10 @@ export const LogPanel = <T, D extends { day: string }>({
   children,
 }: LogPanelProps<T, D>) => {
   const [nation, setNation] = useState(nations[0] ?? '');
-  // Days by the programme's clock; initially the last month.
-  const [from, setFrom] = useState(() => oneMonthBefore(today()));
-  const [to, setTo] = useState(() => today());
+  // Days by the programme's clock; the last month until the person chooses others.
+  const day = useToday();
+  const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
+  const { from = oneMonthBefore(day), to = day } = chosen;
   const [typed, setTyped] = useState('');
   const fault = from && to && from > to ? message('endBeforeStart') : null;
   const log = useInfiniteQuery({
@@ -92,7 +94,7 @@ export const LogPanel = <T, D extends { day: string }>({
           type="date"
           label="From"
           value={from}
-          onChange={({ target }) => setFrom(target.value)}
+          onChange={({ target }) => setChosen({ ...chosen, from: target.value })}
         />
         <TextField
           type="date"
@@ -100,7 +102,7 @@ export const LogPanel = <T, D extends { day: string }>({
           value={to}
           error={fault !== null}
           helperText={fault}
-          onChange={({ target }) => setTo(target.value)}
+          onChange={({ target }) => setChosen({ ...chosen, to: target.value })}
         />
         <FindField
           label={findLabel}

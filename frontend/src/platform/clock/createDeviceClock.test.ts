@@ -1,0 +1,132 @@
+import { CLOCK_STORED_AS, createDeviceClock } from './createDeviceClock';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+const REAL = Date.parse('2026-07-01T12:00:00Z');
+
+/** A device whose clock is ahead by that much, and what it stores. */
+const device = (ahead: number, stored: Record<string, string> = {}) => {
+  const it = { real: REAL, ahead, errors: [] as number[] };
+  const deviceTime = () => it.real + it.ahead;
+  const open = () =>
+    createDeviceClock({
+      texts: {
+        read: (name) => stored[name] ?? null,
+        keep: (name, text) => void (stored[name] = text),
+      },
+      deviceTime,
+      setError: (error) => it.errors.push(error),
+    });
+  const opened = { clock: open() };
+  /** A response that the server begins to send after half of the time. */
+  const ask = (ms = 0, date?: string | null): void => {
+    const measured = opened.clock.measure();
+    it.real += ms / 2;
+    const sent = new Date(it.real).toUTCString();
+    it.real += ms / 2;
+    measured(date === undefined ? sent : date);
+  };
+  const reload = (): void => {
+    opened.clock = open();
+  };
+  /** What the portal thinks that it is, as an error in milliseconds. */
+  const off = (): number => deviceTime() - opened.clock.error() - it.real;
+  return { it, stored, ask, reload, off, opened };
+};
+
+it.each([
+  ['eight years slow', -8 * YEAR],
+  ['nine hours fast', 9 * HOUR],
+  ['two minutes slow', -2 * MINUTE],
+])('a clock that is %s is corrected by the first response, within its seconds', (_, ahead) => {
+  const { ask, off, it: state } = device(ahead);
+  expect(off()).toBe(ahead);
+  ask(4000);
+  expect(Math.abs(off())).toBeLessThanOrEqual(2500);
+  expect(state.errors).toHaveLength(1);
+});
+
+it('a clock that is right within a minute is left alone', () => {
+  for (const ahead of [59_000, 0, -59_000]) {
+    const { ask, it: state } = device(ahead);
+    ask();
+    expect(state.errors).toEqual([]);
+  }
+});
+
+it('later responses don’t change an error that they confirm', () => {
+  const { ask, it: state } = device(-8 * YEAR);
+  for (const ms of [300, 20_000, 40, 90_000]) ask(ms);
+  expect(state.errors).toHaveLength(1);
+});
+
+it('a response that took half an hour says nothing about a clock that may be right', () => {
+  const { ask, it: state } = device(0);
+  const measured = state;
+  ask(30 * MINUTE);
+  expect(measured.errors).toEqual([]);
+});
+
+it('a response without a date, or with something else, changes nothing', () => {
+  const { ask, it: state } = device(-8 * YEAR);
+  ask(0, null);
+  ask(0, 'soon');
+  expect(state.errors).toEqual([]);
+});
+
+it('a clock that is set during a request is measured by the next one', () => {
+  const { opened, it: state, ask, off } = device(2 * HOUR);
+  const measured = opened.clock.measure();
+  state.ahead = 0;
+  measured(new Date(REAL).toUTCString());
+  expect(state.errors).toEqual([]);
+  ask();
+  expect(off()).toBe(0);
+});
+
+it('the error is known after a reload without a connection, and dropped by a response that differs', () => {
+  const { ask, reload, off, it: state, stored } = device(-8 * YEAR);
+  ask();
+  state.real += 5 * HOUR;
+  reload();
+  expect(Math.abs(off())).toBeLessThan(1000);
+  state.ahead = 0;
+  state.real += HOUR;
+  ask();
+  expect(off()).toBe(0);
+  expect(stored[CLOCK_STORED_AS]).toMatch(/^0 \d+$/);
+  reload();
+  expect(off()).toBe(0);
+});
+
+it.each([
+  ['slow', -8 * YEAR],
+  ['fast', 9 * HOUR],
+])('a %s clock that was set right without a connection is noticed', (_, ahead) => {
+  const { ask, reload, opened, off, it: state } = device(ahead);
+  ask();
+  state.real += HOUR;
+  state.ahead = 0;
+  opened.clock.checkStored();
+  expect(off()).toBe(0);
+  reload();
+  expect(off()).toBe(0);
+});
+
+it('another tab’s measurement counts here too', () => {
+  const first = device(-8 * YEAR);
+  const second = device(-8 * YEAR, first.stored);
+  const changed = jest.fn();
+  second.opened.clock.subscribe(changed);
+  first.ask();
+  second.opened.clock.readStored();
+  expect(Math.abs(second.off())).toBeLessThan(1000);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('damaged storage is ignored', () => {
+  for (const text of ['', 'x', '5', 'NaN 1', '{"error":5}'])
+    expect(device(0, { [CLOCK_STORED_AS]: text }).off()).toBe(0);
+});
