@@ -3,7 +3,6 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { watchDeviceClock } from '../platform/clock/deviceClock';
 import { DEFAULT_SETTINGS, readSettings, SettingsContext } from '../platform/api/settings';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Screens } from './Screens';
@@ -24,7 +23,6 @@ export const App = () => {
   // Adding the styles of the baseline and of the first screen in one task would block input on a phone.
   const styled = useDeferredValue(true, false);
   useEffect(() => {
-    watchDeviceClock();
     void readSettings().then(setSettings);
   }, []);
   return (

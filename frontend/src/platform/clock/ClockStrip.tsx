@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import { message } from '@portal/shared-types/text/messages';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { dateTimeText } from '@portal/shared-types/time/wallText';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usableStorage } from '../session/memoryStorage';
-import { useClockError } from './deviceClock';
+import { deviceClock } from './deviceClock';
 
 /** Removed when the person leaves, so that the next one is informed too. */
 const SAID_AS = 'clock-error-said';
@@ -47,6 +47,6 @@ const Said = ({ error }: { error: number }) => {
 
 /** Above every screen, once: the device's clock is wrong. */
 export const ClockStrip = () => {
-  const error = useClockError();
+  const error = useSyncExternalStore(deviceClock.subscribe, deviceClock.error);
   return <Said key={error} error={error} />;
 };

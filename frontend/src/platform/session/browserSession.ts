@@ -32,11 +32,15 @@ export const session = createSession({
   onClock: deviceClock.subscribe,
   onVisible: (listener) =>
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') listener();
+      if (document.visibilityState !== 'visible') return;
+      deviceClock.refresh();
+      listener();
     }),
   onStored: (listener) =>
     window.addEventListener('storage', ({ key }) => {
-      if (key === STORED_AS) listener();
+      if (key !== STORED_AS) return;
+      deviceClock.refresh();
+      listener();
     }),
 });
 

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Page } from '../../../platform/ui/Page';
 import { usePrepareFilters } from '../filters/prepareFilters';
 import { useFlagged } from '../flagged/useFlagged';
-import { useToday } from '../../../platform/clock/deviceClock';
+import { useToday } from '../../../platform/clock/useToday';
 import { writeAddress } from '../search/address';
 import { SearchProgress } from '../search/SearchProgress';
 import { useStable } from '../search/useExploreAddress';

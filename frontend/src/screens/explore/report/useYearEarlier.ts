@@ -9,7 +9,7 @@ import { yearEarlier, type Period } from '@portal/shared-types/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
-import { useToday } from '../../../platform/clock/deviceClock';
+import { useToday } from '../../../platform/clock/useToday';
 import { usePrepareFilters } from '../filters/prepareFilters';
 import type { SearchQuestion } from '../search/question';
 import { runSearch } from '../search/runSearch';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useToday } from '../../../platform/clock/deviceClock';
+import { useToday } from '../../../platform/clock/useToday';
 import { readAddress, writeAddress, type ReadAddress, type Selection } from './address';
 import type { SearchQuestion } from './question';
 

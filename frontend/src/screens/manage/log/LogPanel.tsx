@@ -6,7 +6,7 @@ import { listDate } from '@portal/shared-types/time/listText';
 import { oneMonthBefore } from '@portal/shared-types/time/wallClock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useToday } from '../../../platform/clock/deviceClock';
+import { useToday } from '../../../platform/clock/useToday';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { FindField } from '../../../platform/ui/fields/FindField';

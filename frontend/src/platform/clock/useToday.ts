@@ -1,0 +1,6 @@
+import { today } from '@portal/shared-types/time/wallClock';
+import { useSyncExternalStore } from 'react';
+import { deviceClock } from './deviceClock';
+
+/** Today by the portal's clock, also when the first response corrects the device's. */
+export const useToday = (): string => useSyncExternalStore(deviceClock.subscribe, () => today());
