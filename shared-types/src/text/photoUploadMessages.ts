@@ -41,7 +41,7 @@ export const PHOTO_UPLOAD_MESSAGES = {
   photosOddGpsDate:
     'the GPS date differs from the camera’s by days in {photos} of the photos (such as {date}): the camera’s own times are used',
   photoDoubt: '{value}: {doubt} Correct it on the photo’s page.',
-  photoOtherDay: 'Taken on another day than this record. Check that it is the right photo.',
+  photoOtherDay: 'Taken on another day than this {what}. Check that it is the right photo.',
   photoNoLocation:
     'No location. Phones often remove it from chosen photos. A photo that you take here can include it.',
 } as const;

@@ -1,3 +1,4 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { message } from '@portal/shared-types/text/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { requestKey } from '@portal/shared-types/api/requestKey';
 import { raiseOn } from '../flags/raiseOn';
 import { useFlagsChanged } from '../flags/useFlags';
 import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
-import { session } from '../../platform/session/browserSession';
 import { useClient } from '../../platform/api/ClientContext';
 import { useNotice } from '../../platform/ui/notices/NoticeContext';
 import { photoPath } from '../patrol-data/photo';
@@ -73,7 +73,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const flagsChanged = useFlagsChanged();
   const land = useLand();
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  const [now] = useState(() => session.now() / 1000);
+  const [now] = useState(() => currentTime() / 1000);
   const hintsOf = useCallback(
     (what: Edits) => newHints(parts, what, { land, now }),
     [parts, land, now],

@@ -60,7 +60,7 @@ const AddPhotosDialog = ({ target, onClose }: AddPhotosDialogProps) => {
       {saved > 0 && onTheWay === 0 && (
         <Alert severity="success">{`${photosText(saved)} saved`}</Alert>
       )}
-      {photos.length > 0 && <PhotoList label="Photos" photos={photos} />}
+      {photos.length > 0 && <PhotoList label="Photos" photos={photos} target={target} />}
       {chosen > 0 && (
         <SecondaryText>
           {message(

@@ -8,7 +8,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { memo } from 'react';
 import { OutlinedList } from '../../platform/ui/OutlinedList';
 import { sizeText } from '../../platform/ui/sizeText';
-import type { UploadPhoto } from './engine/uploadPhoto';
+import type { PhotoTarget, UploadPhoto } from './engine/uploadPhoto';
 import { photoDoubts, placeOf, stepText, timeOf } from './photoText';
 import { useUploads } from './PhotoUploadsContext';
 import { PhotoThumb } from './PhotoThumb';
@@ -16,9 +16,10 @@ import { ProgressBar } from '../../platform/ui/ProgressBar';
 
 interface PhotoRowProps {
   photo: UploadPhoto;
+  target: PhotoTarget;
 }
 
-const Status = ({ photo }: PhotoRowProps) => {
+const Status = ({ photo }: Pick<PhotoRowProps, 'photo'>) => {
   const uploads = useUploads();
   const { step, progress, name } = photo;
   if (step === 'sending')
@@ -50,7 +51,7 @@ const Status = ({ photo }: PhotoRowProps) => {
 };
 
 /** One photo of a list. Memoized, because a memory card may have hundreds. */
-const PhotoRow = memo(({ photo }: PhotoRowProps) => {
+const PhotoRow = memo(({ photo, target }: PhotoRowProps) => {
   const uploads = useUploads();
   const { step, name, bytes } = photo;
   const isOpen = step === 'chosen' || step === 'failed';
@@ -77,7 +78,7 @@ const PhotoRow = memo(({ photo }: PhotoRowProps) => {
           {[sizeText(bytes), timeOf(photo), placeOf(photo)].join(' · ')}
         </Box>
         {isOpen &&
-          photoDoubts(photo).map((doubt) => (
+          photoDoubts(photo, target).map((doubt) => (
             <Box key={doubt} sx={{ color: 'warning.dark' }}>
               {doubt}
             </Box>
@@ -119,12 +120,14 @@ const PhotoRow = memo(({ photo }: PhotoRowProps) => {
 interface PhotoListProps {
   label: string;
   photos: readonly UploadPhoto[];
+  /** The record as it is now; by default as it was when the photos were chosen. */
+  target?: PhotoTarget;
 }
 
-export const PhotoList = ({ label, photos }: PhotoListProps) => (
+export const PhotoList = ({ label, photos, target }: PhotoListProps) => (
   <OutlinedList label={label}>
     {photos.map((photo) => (
-      <PhotoRow key={photo.id} photo={photo} />
+      <PhotoRow key={photo.id} photo={photo} target={target ?? photo.target} />
     ))}
   </OutlinedList>
 );

@@ -3,9 +3,10 @@ import { dateText } from '@portal/shared-types/time/wallText';
 import { hasOddGpsDate } from '@portal/shared-types/photos/exif';
 import { isOtherDay } from '@portal/shared-types/photos/matchPhotos';
 import { positionDoubt, timeDoubt } from '@portal/shared-types/plausibility/typed';
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import { listDateTime } from '@portal/shared-types/time/listText';
-import { session } from '../../platform/session/browserSession';
-import { locationOf, takenAt, type UploadPhoto } from './engine/uploadPhoto';
+import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { locationOf, takenAt, type PhotoTarget, type UploadPhoto } from './engine/uploadPhoto';
 
 export const photosText = (count: number): string =>
   count === 1 ? '1 photo' : `${count.toLocaleString('en-CA')} photos`;
@@ -50,18 +51,37 @@ export const stepText = (photo: UploadPhoto): string | null => {
   }
 };
 
-/** What looks wrong in a photo's file, and what the portal does about it. */
-export const photoDoubts = (photo: UploadPhoto, at = photo.target.at): string[] => {
+type Times = Pick<PhotoTarget, 'at' | 'end'>;
+
+/** Null if the photo fits, or a time is unknown. */
+export const dayDoubt = (
+  taken: WallClock | null | undefined,
+  { at, end }: Times,
+  what: 'record' | 'patrol',
+): string | null =>
+  taken && at && isOtherDay(taken, at, end ?? at) ? message('photoOtherDay', { what }) : null;
+
+/**
+ * What looks wrong in a photo's file, and what the portal does about it.
+ * @param target where it goes, by default the record that it was chosen for
+ * @param taken corrected, if the camera's clock was wrong
+ */
+export const photoDoubts = (
+  photo: UploadPhoto,
+  target: Times & Pick<PhotoTarget, 'recordId' | 'entered'> = photo.target,
+  taken = takenAt(photo),
+): string[] => {
   const { metadata } = photo;
-  const taken = takenAt(photo);
   const doubts: string[] = [];
   if (metadata.lacksHemisphere && !locationOf(photo)) doubts.push(message('photoNoHemisphere'));
   if (hasOddGpsDate(metadata))
     doubts.push(message('photoOddGpsDate', { date: dateText(metadata.gps_at!) }));
-  const odd = timeDoubt(taken, session.now() / 1000);
-  if (odd) doubts.push(message('photoDoubt', { value: listDateTime(taken!), doubt: odd.text }));
-  else if (taken !== null && at !== undefined && isOtherDay(taken, at))
-    doubts.push(message('photoOtherDay'));
+  const odd = timeDoubt(taken, currentTime() / 1000);
+  const isOfPatrol = target.recordId === null && !target.entered;
+  const dayHint = odd
+    ? message('photoDoubt', { value: listDateTime(taken!), doubt: odd.text })
+    : dayDoubt(taken, target, isOfPatrol ? 'patrol' : 'record');
+  if (dayHint !== null) doubts.push(dayHint);
   const place = locationOf(photo);
   const far = place && positionDoubt([place.longitude, place.latitude]);
   if (far) doubts.push(message('photoDoubt', { value: placeOf(photo), doubt: far.text }));

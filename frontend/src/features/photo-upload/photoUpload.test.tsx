@@ -165,7 +165,7 @@ it('points out photos of another day, and positions that can’t be used', async
   const dialog = await openDialog();
   choose(dialog, fileOf('a.jpg'), fileOf('b.jpg'));
   await dialog.findByText('5 B · Jul 5, 08:00 · No location');
-  expect(dialog.getAllByText(message('photoOtherDay'))).toHaveLength(1);
+  expect(dialog.getAllByText(message('photoOtherDay', { what: 'record' }))).toHaveLength(1);
   expect(dialog.getByText(message('photoNoHemisphere'))).toBeVisible();
 });
 
@@ -186,5 +186,13 @@ it('points out times and positions that are unlikely', async () => {
   expect(
     dialog.getByText('52.1600, 128.1400: This is far from this coast', { exact: false }),
   ).toBeVisible();
-  expect(dialog.queryByText(message('photoOtherDay'))).toBeNull();
+  expect(dialog.queryByText(/another day/)).toBeNull();
+});
+
+it('compares photos with the record as it is now, not as it was when they were chosen', async () => {
+  const { uploads } = started({ metadata: () => ({ taken_at: '2026-06-11 09:01:00' }) });
+  await uploads.add([fileOf('a.jpg')], { ...target('1042.17'), at: '2026-06-11 09:00:00' });
+  show(uploads);
+  const dialog = await openDialog();
+  expect(await dialog.findByText(message('photoOtherDay', { what: 'record' }))).toBeVisible();
 });

@@ -1,13 +1,13 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import type { Checked, Hint } from '@portal/shared-types/plausibility/hint';
 import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { useMemo, useState } from 'react';
-import { session } from '../../platform/session/browserSession';
 import { useLand } from './useLand';
 
 /** Recalculated for every new `checked`: keep the same object. Null: nothing to check yet. */
 export const usePlausibility = (checked: Checked | null): Hint[] => {
   const land = useLand();
-  const [now] = useState(() => session.now() / 1000);
+  const [now] = useState(() => currentTime() / 1000);
   return useMemo(
     () => (checked ? plausibilityHints(checked, { land, now }) : []),
     [checked, land, now],

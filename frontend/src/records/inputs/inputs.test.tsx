@@ -1,7 +1,7 @@
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { session } from '../../platform/session/browserSession';
+import { hearPortalTime } from '../../testing/portalTime';
 import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../testing/everyKind';
 import { renderForm } from '../testing/renderForm';
 
@@ -273,10 +273,8 @@ describe('several choices', () => {
 });
 
 describe('a time that is unlikely', () => {
-  beforeEach(() => {
-    jest.spyOn(session, 'now').mockReturnValue(Date.UTC(2026, 10, 28));
-  });
-  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => hearPortalTime('2026-11-28'));
+  afterEach(() => hearPortalTime());
 
   it('is questioned once it is typed, and can be corrected', async () => {
     const { user, save } = open(['seen_dt'], { seen_dt: '2026-06-11 08:00:00' });

@@ -1,6 +1,6 @@
+import { currentTime } from '@portal/shared-types/time/currentTime';
 import type { TypedDoubt } from '@portal/shared-types/plausibility/typed';
 import { useState, type FocusEvent } from 'react';
-import { session } from '../../platform/session/browserSession';
 import type { FieldDoubt } from './FieldFrame';
 
 /**
@@ -16,7 +16,7 @@ export const useDoubt = <V>(
   whileTyping: { onFocus: () => void; onBlur: (event: FocusEvent<HTMLElement>) => void };
 } => {
   const [isTyping, setIsTyping] = useState(false);
-  const [now] = useState(() => session.now() / 1000);
+  const [now] = useState(() => currentTime() / 1000);
   const found = isTyping ? null : find(now);
   return {
     doubt: found && {

@@ -1,3 +1,4 @@
+import { message } from '@portal/shared-types/text/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
@@ -6,7 +7,7 @@ import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryD
 import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
 import { fill } from '../../testing/fill';
-import { openAddPatrol, step } from './testing/openAddPatrol';
+import { begunPatrol, openAddPatrol, step } from './testing/openAddPatrol';
 
 jest.setTimeout(60_000);
 
@@ -19,8 +20,9 @@ afterEach(() => act(() => session.end('logged out')));
 const press = async (name: string | RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
 
-const startPhotos = () => {
-  const uploads = uploadsOf(device(), fakePortal());
+const startPhotos = (takenAt?: (name: string) => string) => {
+  const metadata = (name: string) => (takenAt ? { taken_at: takenAt(name) } : {});
+  const uploads = uploadsOf(device(), fakePortal(), { metadata });
   uploads.start();
   return uploads;
 };
@@ -50,6 +52,30 @@ it('adds photos in the form of a new sighting, which has them in the list', asyn
   expect(
     await screen.findByRole('button', { name: /^Photos of Geotagged Note.*, 1 photo$/ }),
   ).toBeVisible();
+});
+
+it('points out a photo of another day than the patrol', async () => {
+  const store = memoryDrafts();
+  const { value } = begunPatrol('a');
+  const times = {
+    patrol_start_dt: '2026-03-01 07:00:00',
+    patrol_end_dt: '2026-03-03 15:00:00',
+  };
+  store.keep({
+    ...begunPatrol('a'),
+    value: { ...value, entered: { patrol: { ...value.entered.patrol, ...times } } },
+  });
+  const uploads = startPhotos((name) => `2026-03-0${name === 'a.jpg' ? 5 : 2} 09:00:00`);
+  openAddPatrol('/add-patrol?step=7&draft=a', { uploads, store });
+  await beginNote();
+  await press('Add photos to Geotagged Note, 1 not sent');
+  const photos = within(
+    await screen.findByRole('dialog', { name: 'Add photos to Geotagged Note' }),
+  );
+  const input = photos.getByLabelText('Photos', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [fileOf('b.jpg')] } });
+  await photos.findByText('b.jpg');
+  expect(photos.getAllByText(message('photoOtherDay', { what: 'record' }))).toHaveLength(1);
 });
 
 it('asks before photos are discarded, and removes them with the form', async () => {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -22,6 +23,7 @@ import { useFormerPatrols, usePatrol } from '../../features/patrol-data/queries'
 import { withPatrolId } from '../../features/patrol-data/selection';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
 import { photoName, photoPath, recordIdOf, recordTimeOf } from '../../features/patrol-data/photo';
+import { dayDoubt } from '../../features/photo-upload/photoText';
 import { useOpenedPhoto } from '../../features/photos/queries';
 import { pageAddress } from '../../features/patrol-data/address';
 import { PhotoBar } from './PhotoBar';
@@ -119,6 +121,7 @@ const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<Op
   const mayEdit = useMayEdit(patrol);
   const nameOf = useRecordNames(patrolId);
   const title = photoName(photo, nameOf);
+  const otherDay = dayDoubt(photo.taken_at, { at: recordTimeOf(photo) }, 'record');
   useEffect(() => {
     document.title = `${title} · ${PRODUCT.title}`;
   }, [title]);
@@ -160,6 +163,11 @@ const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<Op
             </SecondaryText>
           )}
         </Box>
+        {mayEdit && otherDay !== null && (
+          <Alert severity="warning" sx={{ mt: 2, mx: { xs: 2, md: 3 } }}>
+            {otherDay}
+          </Alert>
+        )}
         {mayEdit && patrol ? (
           <PhotoEditor photo={photo} patrol={patrol} />
         ) : (

@@ -1,3 +1,4 @@
+import { message } from '@portal/shared-types/text/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -103,6 +104,18 @@ describe('the photo viewer', () => {
     expect(screen.getByRole('link', { name: 'Open the sighting in Patrol #1042' })).toHaveAttribute(
       'href',
       '/patrol/1042?record=1042.1',
+    );
+  });
+
+  it.each([
+    ['2026-03-05 09:00:00', true],
+    ['2026-03-01 20:00:00', false],
+    [null, false],
+  ])('a photo taken at %p was taken on another day: %p', async (taken_at, isOtherDay) => {
+    await open({ [ONE]: () => ({ json: opened({ taken_at }) }) });
+    await caption();
+    expect(screen.queryByText(message('photoOtherDay', { what: 'record' })) !== null).toBe(
+      isOtherDay,
     );
   });
 

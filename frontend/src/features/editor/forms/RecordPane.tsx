@@ -86,6 +86,7 @@ const PhotosOfUnit = ({ unit }: { unit: RecordFormUnit }) => {
       recordId={kind === 'sighting' ? base.sighting_id : base.survey_id}
       label={unitTitle(unit)}
       at={kind === 'sighting' ? base.sighting_dt : base.survey_start_dt}
+      end={kind === 'survey' ? base.survey_end_dt : null}
     />
   );
 };

@@ -229,6 +229,7 @@ const AddRecordDialog = ({
                 recordId={null}
                 label={chosen}
                 at={patrol.patrol_start_dt}
+                end={patrol.patrol_end_dt}
                 entered={record.entered}
               />
             )

@@ -65,6 +65,7 @@ export const RecordBody = ({ record, subject, before, children, ...details }: Re
           recordId={subject.recordId}
           label={subject.title}
           at={(record.sighting_dt ?? record.survey_start_dt) as WallClock}
+          end={(record as Partial<Survey>).survey_end_dt}
         />
         <FlagButton on={record} />
       </ActionsRow>

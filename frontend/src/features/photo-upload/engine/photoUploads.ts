@@ -296,7 +296,8 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       const own = current.photos.filter(({ target }) => target.entered?.draftId === draftId);
       for (const { id, target } of own) {
         const recordId = recordIds.get(target.entered!.key) ?? null;
-        change(id, { target: { patrolId, recordId, label: target.label } });
+        const { label, at, end } = target;
+        change(id, { target: { patrolId, recordId, label, at, end } });
         writePhoto(id);
       }
       send(own.map(({ id }) => id));

@@ -10,8 +10,10 @@ export interface PhotoTarget {
   recordId: string | null;
   /** Name of the record: "Whale, 10:05". */
   label: string;
-  /** When the record was made, or began. */
+  /** When the record was made, or began; of a record that isn't saved yet, its patrol. */
   at?: WallClock | undefined;
+  /** When it ended, if that is another time. */
+  end?: WallClock | null | undefined;
   /** A record that isn't saved yet. If its patrol isn't saved either, the patrol's number is 0. */
   entered?: { draftId: string; key: string };
 }

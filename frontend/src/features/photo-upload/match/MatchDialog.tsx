@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { OutlinedList } from '../../../platform/ui/OutlinedList';
@@ -14,8 +13,8 @@ import { Loading } from '../../../platform/ui/Loading';
 import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
 import { FORM_ACTIONS } from '../../../platform/ui/dialogs/stickyActions';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { useSightings, useSurveys } from '../../patrol-data/queries';
-import { isToMatch, takenAt } from '../engine/uploadPhoto';
+import { usePatrol, useSightings, useSurveys } from '../../patrol-data/queries';
+import { isToMatch, takenAt, type PhotoTarget } from '../engine/uploadPhoto';
 import { PhotoChooser } from '../PhotoChooser';
 import { PhotoThumb } from '../PhotoThumb';
 import { useUploads, useUploadsState } from '../PhotoUploadsContext';
@@ -24,23 +23,23 @@ import { SendProgress } from '../SendProgress';
 import { UploadRemarks } from '../UploadRemarks';
 import { ClockRow } from './ClockRow';
 import { isFar, matchText } from './matchText';
-import { recordsToMatch } from './recordsToMatch';
+import { recordsToMatch, type MatchableRecord } from './recordsToMatch';
 import { useMatching, type MatchedPhoto } from './useMatching';
 
 const selectId = (photoId: string): string => `record-of-${photoId}`;
 
 interface MatchRowProps {
   matched: MatchedPhoto;
-  recordStart: WallClock | undefined;
+  /** The record, or for an unmatched photo the patrol. */
+  target: PhotoTarget;
   /** Empty: no record. */
-  recordId: string;
   /** Options of the select: the same for all photos. */
   options: ReactNode;
   onMove: (recordId: string | null) => void;
   onRemove: () => void;
 }
 
-const MatchRow = ({ matched, recordStart, recordId, options, onMove, onRemove }: MatchRowProps) => {
+const MatchRow = ({ matched, target, options, onMove, onRemove }: MatchRowProps) => {
   const { photo, match, isMoved } = matched;
   const { takenAt } = match;
   const why = isMoved ? 'Moved by you' : matchText(match);
@@ -75,7 +74,7 @@ const MatchRow = ({ matched, recordStart, recordId, options, onMove, onRemove }:
         <Box sx={{ color: !isMoved && isFar(match) ? 'warning.dark' : 'text.secondary' }}>
           {why}
         </Box>
-        {photoDoubts(photo, recordStart).map((doubt) => (
+        {photoDoubts(photo, target, takenAt).map((doubt) => (
           <Box key={doubt} sx={{ color: 'warning.dark' }}>
             {doubt}
           </Box>
@@ -83,8 +82,8 @@ const MatchRow = ({ matched, recordStart, recordId, options, onMove, onRemove }:
       </Box>
       <NativeSelect
         id={selectId(photo.id)}
-        value={recordId}
-        onChange={({ target }) => onMove(target.value === '' ? null : target.value)}
+        value={target.recordId ?? ''}
+        onChange={({ target: { value } }) => onMove(value === '' ? null : value)}
         inputProps={{ 'aria-label': `Record of ${photo.name}` }}
         sx={{
           fontSize: 14,
@@ -120,6 +119,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
     () => recordsToMatch(sightings.data ?? [], surveys.data ?? []),
     [sightings.data, surveys.data],
   );
+  const patrol = usePatrol(patrolId).data;
   const ofPatrol = all.photos.filter(({ target }) => target.patrolId === patrolId);
   const photos = useMemo(
     () => all.photos.filter((photo) => isToMatch(photo, patrolId)),
@@ -146,14 +146,16 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
     [records],
   );
   const matched = groups.reduce((sum, { record, photos: of }) => sum + (record ? of.length : 0), 0);
+  const targetOf = (record: MatchableRecord): PhotoTarget => ({
+    ...{ patrolId, recordId: record.id, label: record.label, at: record.start, end: record.end },
+  });
   const attach = (): void => {
     const ids: string[] = [];
     for (const { record, photos: of } of groups) {
       if (!record) continue;
       for (const { photo, match } of of) {
         const isCorrected = match.takenAt !== null && match.takenAt !== takenAt(photo);
-        const to = { patrolId, recordId: record.id, label: record.label };
-        uploads.assign(photo.id, to, isCorrected ? match.takenAt! : undefined);
+        uploads.assign(photo.id, targetOf(record), isCorrected ? match.takenAt! : undefined);
         ids.push(photo.id);
       }
     }
@@ -163,6 +165,13 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
     uploads.tidy();
     onClose();
   };
+  const target = useMemo(
+    (): PhotoTarget => ({
+      ...{ patrolId, recordId: null, label: `Patrol #${patrolId}` },
+      ...{ at: patrol?.patrol_start_dt, end: patrol?.patrol_end_dt },
+    }),
+    [patrolId, patrol],
+  );
   const isPending = sightings.isPending || surveys.isPending;
   return (
     <ScreenDialog
@@ -172,11 +181,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
       onClose={close}
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <PhotoChooser
-          target={{ patrolId, recordId: null, label: `Patrol #${patrolId}` }}
-          text={message('photoDropCard')}
-          withFolder
-        />
+        <PhotoChooser target={target} text={message('photoDropCard')} withFolder />
         {(sightings.isError || surveys.isError) && (
           <Alert severity="error">{message('photosNoRecords')}</Alert>
         )}
@@ -197,6 +202,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
         )}
         {groups.map(({ record, photos: of }) => {
           const title = record?.label ?? 'Not matched';
+          const to = record ? targetOf(record) : target;
           return (
             <Box component="section" key={record?.id ?? ''} aria-label={title}>
               <Typography variant="h2" sx={{ mb: 0.75 }}>
@@ -207,8 +213,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
                   <MatchRow
                     key={one.photo.id}
                     matched={one}
-                    recordStart={record?.start}
-                    recordId={record?.id ?? ''}
+                    target={to}
                     options={options}
                     onMove={(recordId) => {
                       move(one.photo.id, recordId);

@@ -1,5 +1,5 @@
 /** Photos of an entered record: they stay on the device until the patrol is saved. */
-import { isWallClock } from '@portal/shared-types/time/wallClock';
+import { isWallClock, type WallClock } from '@portal/shared-types/time/wallClock';
 import { useMemo } from 'react';
 import { isSameTarget, type PhotoTarget } from '../../../features/photo-upload/engine/uploadPhoto';
 import {
@@ -8,9 +8,14 @@ import {
 } from '../../../features/photo-upload/PhotoUploadsContext';
 import { useWizard } from '../wizardContext';
 
+/** Undefined for what is only half entered. */
+const existing = (time: unknown): WallClock | undefined =>
+  typeof time === 'string' && isWallClock(time) ? time : undefined;
+
 export const useEnteredPhotos = (recordKey: string, name: string) => {
   const { draftId, entered } = useWizard();
-  const start = entered.patrol.patrol_start_dt;
+  const start = existing(entered.patrol.patrol_start_dt);
+  const end = existing(entered.patrol.patrol_end_dt);
   const uploads = usePhotoUploads();
   const { photos } = useUploadsState();
   const target = useMemo(
@@ -18,10 +23,11 @@ export const useEnteredPhotos = (recordKey: string, name: string) => {
       patrolId: 0,
       recordId: null,
       label: name,
-      at: typeof start === 'string' && isWallClock(start) ? start : undefined,
+      at: start,
+      end,
       entered: { draftId, key: recordKey },
     }),
-    [draftId, recordKey, name, start],
+    [draftId, recordKey, name, start, end],
   );
   const own = photos.filter((photo) => isSameTarget(photo.target, target));
   return {
