@@ -1,5 +1,5 @@
 /** CloudFront function of the site: every page of the app is the same document. */
-import { isAppPage } from './paths';
+import { isAppPage } from '@portal/shared-types/appPage';
 import { acceptsBrotli, hasBrotliCopy } from './brotliCopy';
 import type { ViewerRequest } from './viewerRequest';
 

@@ -6,7 +6,7 @@ import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { problem } from '@portal/shared-types/text/problems';
-import { isAppPage } from '../../edge/paths';
+import { isAppPage } from '@portal/shared-types/appPage';
 import { acceptsBrotli, hasBrotliCopy } from '../../edge/brotliCopy';
 import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 

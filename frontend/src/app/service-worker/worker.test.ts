@@ -93,6 +93,19 @@ it('opens every page of the app without a connection, and the newest with one', 
   expect(await ask('/assets/app.js')).toBe('network /assets/app.js');
 });
 
+it.each(['/patrol/1083.', '/password-reset/abc.', '/profile/a.smith', '/nothing.here'])(
+  'opens %s without a connection: only known files are files',
+  async (path) => {
+    const tablet = device();
+    const { install, activate, ask } = worker(tablet, '1');
+    await install();
+    await activate();
+    expect(await ask(path, PAGE)).toBe(`network ${path}`);
+    tablet.network.up = false;
+    expect(await ask(path, PAGE)).toBe('network /index.html');
+  },
+);
+
 it('opens the app from the device if the server fails, and shows what is missing', async () => {
   const tablet = device();
   const { install, activate, ask } = worker(tablet, '1');
@@ -136,7 +149,8 @@ it('never touches the API, anything that is sent, or another origin', async () =
   expect(await ask('/assets/app.js', { method: 'POST' })).toBeNull();
   expect(await ask('https://tiles.test/assets/1.png')).toBeNull();
   expect(await ask('/config.json')).toBeNull();
-  expect(await ask('/report.pdf', PAGE)).toBeNull();
+  expect(await ask('/third-party-notices.txt', PAGE)).toBeNull();
+  expect(await ask('/api-docs/index.html', PAGE)).toBeNull();
 });
 
 it('keeps parts of the map when they are first used', async () => {

@@ -7,6 +7,8 @@
  * more: a page never gets parts of another release.
  */
 
+import { isAppPage } from '@portal/shared-types/appPage';
+
 /** Inserted when the app is built. */
 export interface Release {
   /** Changes whenever a file changes. */
@@ -40,8 +42,6 @@ const CACHE = 'app-files ';
 const KEPT_WHEN_USED = /^\/(assets|arcgis-assets|basemap)\//;
 /** After this time, the page is opened from the device. */
 const PAGE_WITHIN_MS = 6000;
-
-const isPage = (path: string): boolean => !path.slice(path.lastIndexOf('/')).includes('.');
 
 const within = <T>(wanted: Promise<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ export const startWorker = (scope: WorkerScope, { version, files }: Release): vo
     if (request.method !== 'GET' || origin !== scope.location.origin) return;
     if (pathname.startsWith('/api/')) return;
     if (request.mode === 'navigate') {
-      if (isPage(pathname)) event.respondWith(page(request));
+      if (isAppPage(pathname)) event.respondWith(page(request));
       return;
     }
     if (search === '' && (known.has(pathname) || KEPT_WHEN_USED.test(pathname)))
