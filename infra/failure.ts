@@ -3,12 +3,13 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
-const codeOf = (error: unknown): string | undefined =>
+const getErrorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const formatError = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /**
  * Explains a disk that is full, can't be written, or is out of reach; returns any other error as it is. The
@@ -23,8 +24,8 @@ export const diskFailure = (
   choose: 'set DATA_DIR to' | 'name' = 'set DATA_DIR to',
 ): unknown => {
   if (error instanceof Failure) return error;
-  const code = codeOf(error);
-  const text = textOf(error);
+  const code = getErrorCode(error);
+  const text = formatError(error);
   if (['ENOSPC', 'EDQUOT'].includes(code ?? '') || /disk is full|no space left/i.test(text))
     return new Failure(`The disk is full: free some space on the disk of ${path}, then try again.`);
   if (code === 'EROFS' || /read-?only (database|file system)/i.test(text))
@@ -46,7 +47,7 @@ export const diskFailure = (
 const sentenceFor = (error: unknown, dataDir: string): string => {
   const known = diskFailure(error, dataDir);
   if (known instanceof Failure) return known.message;
-  return known instanceof Error ? (known.stack ?? known.message) : textOf(known);
+  return known instanceof Error ? (known.stack ?? known.message) : formatError(known);
 };
 
 /** Runs a command's main function; on failure, prints the message and sets exit code 1. */

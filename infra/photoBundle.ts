@@ -68,12 +68,13 @@ const isForLambda = ({ os, cpu, libc }: LockedPackage): boolean =>
 export const lambdaPackages = (): Locked =>
   withDependencies(lockedPackages(), PACKAGES, isForLambda);
 
-const versionOf = (locked: Locked, name: string): string => locked[`node_modules/${name}`]!.version;
+const getVersion = (locked: Locked, name: string): string =>
+  locked[`node_modules/${name}`]!.version;
 
 const decodersFolder = (locked: Locked): string =>
   join(
     CACHE,
-    `${PACKAGES.map((name) => `${name}-${versionOf(locked, name)}`).join('-')}-linux-arm64`,
+    `${PACKAGES.map((name) => `${name}-${getVersion(locked, name)}`).join('-')}-linux-arm64`,
   );
 
 /** Needs a network the first time. @throws Failure */
@@ -85,7 +86,7 @@ export const installDecoders = (): void => {
   const own = {
     name: 'decoders-for-lambda',
     version: '1.0.0',
-    dependencies: Object.fromEntries(PACKAGES.map((name) => [name, versionOf(locked, name)])),
+    dependencies: Object.fromEntries(PACKAGES.map((name) => [name, getVersion(locked, name)])),
   };
   const packages = { '': own, ...withDependencies(locked, PACKAGES) };
   const write = (file: string, content: object): void =>

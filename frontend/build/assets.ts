@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { openApiDocument } from '@portal/shared-types/api/documents';
 import { API_BASE } from '@portal/shared-types/api/route';
 import { FRONTEND, packageFolder, packageVersion, PUBLIC } from './places';
-import { hashOf, unlessUpToDate } from './stamp';
+import { hashFiles, unlessUpToDate } from './stamp';
 
 /**
  * Copies the assets of @arcgis/core (11,089 files, 48 MB) that an English 2D map requests: WebAssembly,
@@ -66,7 +66,7 @@ export const copyApiDocs = (): Promise<boolean> => {
  */
 export const prepareBasemap = (): Promise<boolean> => {
   const to = join(PUBLIC, 'basemap');
-  const inputs = hashOf([join(FRONTEND, 'basemap')], [import.meta.filename]);
+  const inputs = hashFiles([join(FRONTEND, 'basemap')], [import.meta.filename]);
   return unlessUpToDate('basemap', inputs, to, () => {
     const read = (file: string): string =>
       readFileSync(join(FRONTEND, 'basemap', `${file}.topojson`), 'utf8');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyApiDocs, copyArcgisAssets, prepareBasemap } from './assets';
 import { checkBundle } from './checkBundle';
 import { CACHE, DIST, FRONTEND, PROJECT, PUBLIC, SHARED_TYPES } from './places';
-import { hashOf, unlessUpToDate } from './stamp';
+import { hashFiles, unlessUpToDate } from './stamp';
 
 const say = (what: string, ran: boolean, since: number): void =>
   console.log(
@@ -44,7 +44,7 @@ const bundle = async (): Promise<void> => {
 };
 
 const inputs = (): string =>
-  hashOf(
+  hashFiles(
     [
       join(FRONTEND, 'src'),
       join(FRONTEND, 'build'),

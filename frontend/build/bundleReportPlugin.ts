@@ -19,7 +19,7 @@ export interface ChunkReport {
   modules: string[];
 }
 
-const modulesOf = (moduleIds: readonly string[]): string[] =>
+const listModules = (moduleIds: readonly string[]): string[] =>
   moduleIds.map((id) => relative(PROJECT, id).split(sep).join('/'));
 
 const write = (file: string, report: object): void => {
@@ -35,7 +35,7 @@ export const bundleReportPlugin = (): Plugin => ({
       file: chunk.fileName,
       isEntry: chunk.isEntry,
       imports: chunk.imports,
-      modules: modulesOf(chunk.moduleIds),
+      modules: listModules(chunk.moduleIds),
     }));
     write(REPORT, report);
   },
@@ -50,7 +50,7 @@ export const workersReport = (): (() => Plugin[]) => {
       generateBundle(_options, bundle) {
         for (const output of Object.values(bundle))
           if (output.type === 'chunk')
-            report.push({ file: output.fileName, modules: modulesOf(output.moduleIds) });
+            report.push({ file: output.fileName, modules: listModules(output.moduleIds) });
         write(WORKERS_REPORT, report);
       },
     },

@@ -1,6 +1,6 @@
 import type { ChunkReport } from './bundleReportPlugin';
 import {
-  faultsOf,
+  findErrors,
   fontFaults,
   frameFaults,
   LOGIN_PAGE_BYTES,
@@ -47,11 +47,11 @@ describe('the weight of the login page', () => {
   });
 
   it('is wrong above the bound, or with the map in it', () => {
-    expect(faultsOf([entry, base], LOGIN_PAGE_BYTES)).toEqual([]);
-    expect(faultsOf([entry], LOGIN_PAGE_BYTES + 1)).toEqual([
+    expect(findErrors([entry, base], LOGIN_PAGE_BYTES)).toEqual([]);
+    expect(findErrors([entry], LOGIN_PAGE_BYTES + 1)).toEqual([
       'The login page loads 149001 bytes of JavaScript (gzip); 149000 are allowed.',
     ]);
-    expect(faultsOf([entry, map], 1)).toEqual([
+    expect(findErrors([entry, map], 1)).toEqual([
       `The login page loads ${engine}, which is part of the map.`,
     ]);
   });

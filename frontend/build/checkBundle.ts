@@ -52,7 +52,7 @@ export const loginPageChunks = (chunks: readonly ChunkReport[]): ChunkReport[] =
 const overFault = (what: string, bytes: number, of: string, allowed: number): string[] =>
   bytes > allowed ? [`${what} ${bytes} bytes${of}; ${allowed} are allowed.`] : [];
 
-export const faultsOf = (chunks: readonly ChunkReport[], bytes: number): string[] => {
+export const findErrors = (chunks: readonly ChunkReport[], bytes: number): string[] => {
   const stray = chunks.flatMap((chunk) => chunk.modules).find((module) => MAP_ONLY.test(module));
   return [
     ...overFault('The login page loads', bytes, ' of JavaScript (gzip)', LOGIN_PAGE_BYTES),
@@ -112,9 +112,9 @@ const fontBytes = (folder: string, paths: readonly string[]): number =>
 export const checkBundle = (folder: string): FirstPage => {
   const all = JSON.parse(readFileSync(REPORT, 'utf8')) as ChunkReport[];
   const chunks = loginPageChunks(all);
-  const sizeOf = ({ file }: ChunkReport): number =>
+  const getSize = ({ file }: ChunkReport): number =>
     gzipSync(readFileSync(join(folder, file))).length;
-  const bytes = chunks.map(sizeOf).reduce((sum, size) => sum + size, 0);
+  const bytes = chunks.map(getSize).reduce((sum, size) => sum + size, 0);
   const map = mapChunk(all);
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const fonts = fontBytes(folder, preloadedFonts(page));
@@ -122,9 +122,9 @@ export const checkBundle = (folder: string): FirstPage => {
     .filter((name) => name.endsWith('.woff2'))
     .map((name) => `assets/${name}`);
   const faults = [
-    ...faultsOf(chunks, bytes),
+    ...findErrors(chunks, bytes),
     ...fontFaults(bytes, fonts, fontBytes(folder, typeface)),
-    ...mapFaults(sizeOf(map)),
+    ...mapFaults(getSize(map)),
     ...frameFaults(all),
     ...workshopFaults(all),
   ];

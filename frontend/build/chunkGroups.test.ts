@@ -35,7 +35,7 @@ it('a module belongs to the first step that brings it, and to none when it is lo
     frame: ['button', 'drawer'],
     explore: ['drawer', 'tabs', 'explore'],
   };
-  const lookupOf = ((id: string) => ({
+  const makeLookup = ((id: string) => ({
     importedIds: imports[id] ?? [],
     dynamicallyImportedIds: ['help'],
   })) as unknown as Lookup;
@@ -45,7 +45,7 @@ it('a module belongs to the first step that brings it, and to none when it is lo
       ['frame', 'frame'],
       ['explore', 'explore'],
     ],
-    lookupOf,
+    makeLookup,
   );
   expect(Object.fromEntries(first)).toEqual({
     main: 'start',

@@ -10,7 +10,7 @@ const NOW = ['start'];
 const NEXT = ['frame', 'explore', 'table', 'map'];
 const COASTLINE = '/basemap/coastline.json';
 
-const addressesOf = (wanted: readonly string[], bundle: Rolldown.OutputBundle): string[] =>
+const listAddresses = (wanted: readonly string[], bundle: Rolldown.OutputBundle): string[] =>
   wanted.flatMap((next) =>
     Object.values(bundle)
       .filter((output) => output.type === 'chunk' && output.name === next)
@@ -26,7 +26,7 @@ export const nextFilesPlugin = (): Plugin => ({
       return {
         html,
         tags: [
-          ...addressesOf(NOW, bundle).map((href): HtmlTagDescriptor => ({
+          ...listAddresses(NOW, bundle).map((href): HtmlTagDescriptor => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href },
             injectTo: 'head',
@@ -34,7 +34,7 @@ export const nextFilesPlugin = (): Plugin => ({
           {
             tag: 'script',
             attrs: { type: 'application/json', id: NEXT_FILES_ID },
-            children: JSON.stringify([...addressesOf(NEXT, bundle), COASTLINE]),
+            children: JSON.stringify([...listAddresses(NEXT, bundle), COASTLINE]),
             injectTo: 'body',
           },
         ],

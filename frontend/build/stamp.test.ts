@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CACHE } from './places';
-import { hashOf, unlessUpToDate } from './stamp';
+import { hashFiles, unlessUpToDate } from './stamp';
 
 const folder = mkdtempSync(join(tmpdir(), 'stamp-'));
 const name = `test-${process.pid}`;
@@ -35,10 +35,10 @@ describe('a build step', () => {
   it('sees a changed file, and does not mind a changed test', () => {
     const source = join(folder, 'map.ts');
     writeFileSync(source, '1');
-    const before = hashOf([folder], []);
+    const before = hashFiles([folder], []);
     writeFileSync(join(folder, 'map.test.ts'), 'x');
-    expect(hashOf([folder], [])).toBe(before);
+    expect(hashFiles([folder], [])).toBe(before);
     writeFileSync(source, '2');
-    expect(hashOf([folder], [])).not.toBe(before);
+    expect(hashFiles([folder], [])).not.toBe(before);
   });
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { CACHE } from './places';
 
 /** Files below a folder (or the file itself), sorted, without tests. */
-const filesOf = (path: string): string[] => {
+const listFiles = (path: string): string[] => {
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
   return entries
@@ -17,9 +17,9 @@ const filesOf = (path: string): string[] => {
     .sort();
 };
 
-export const hashOf = (folders: readonly string[], files: readonly string[]): string => {
+export const hashFiles = (folders: readonly string[], files: readonly string[]): string => {
   const hash = createHash('sha256').update(process.version);
-  for (const file of [...folders.flatMap(filesOf), ...files])
+  for (const file of [...folders.flatMap(listFiles), ...files])
     hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 };

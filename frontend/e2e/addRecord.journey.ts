@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Journey, Stage } from './journey';
 import { keystrokes } from './keystrokes';
 import { signIn } from './person';
@@ -11,7 +11,7 @@ const QUADRATS = { desk: 100, phone: 3 } as const;
 
 /** A shared patrol from yesterday with a route to pick positions from. */
 const addPatrol = async ({ portal, width }: Stage): Promise<{ patrolId: number; day: string }> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const day = addDays(today(), -1);
   const hour = width === 'phone' ? '03' : '02';
   // A different start in every run, so that the journey can be repeated on a running portal.

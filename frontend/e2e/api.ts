@@ -5,7 +5,7 @@ import { ROUTES } from '@portal/shared-types/api/routes';
 import type { Portal } from './portal';
 
 /** A signed-in client. */
-export const clientOf = async (
+export const signInClient = async (
   { address, password }: Pick<Portal, 'address' | 'password'>,
   username: string,
 ): Promise<Client> => {
@@ -19,7 +19,7 @@ export const clientOf = async (
  * @param start wall clock, "2026-07-04 08:00:00"
  */
 export const onlyPatrolAt = async (portal: Portal, start: string): Promise<number> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const day = start.slice(0, 10);
   const { items } = await client.searchPatrols({
     query: {

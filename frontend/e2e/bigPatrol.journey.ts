@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, today, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { signInClient } from './api';
 import type { Journey } from './journey';
 import { keystrokes } from './keystrokes';
 import { signIn } from './person';
@@ -36,7 +36,7 @@ const patrolFile = (start: string): string => {
     lat += 2.5e-5 * Math.sin(course);
     return [lon + random() * 1e-5, lat + random() * 1e-5];
   });
-  const at = (i: number): string => wallClockOf(first + i);
+  const at = (i: number): string => toWallClock(first + i);
   const sighting = (i: number) => {
     const fix = Math.floor((i * FIXES) / SIGHTINGS);
     const [longitude, latitude] = line[fix]!;
@@ -123,7 +123,7 @@ const journey: Journey = {
     assert.ok(bytes < MAX_BYTES, 'it fits a request');
     await page.waitForURL(/\/patrol\/\d+$/);
     const patrolId = Number(/\d+$/.exec(page.url())![0]);
-    const client = await clientOf(portal, 'guardian');
+    const client = await signInClient(portal, 'guardian');
     const { items } = await client.patrolsById({ body: { patrolIds: [patrolId] } });
     assert.equal(items[0]?.sighting_count, SIGHTINGS);
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../build/places';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import { LARGE_MS, type Journey, type Stage } from './journey';
 import { closeNotice } from './notices';
 import { signIn } from './person';
@@ -219,7 +219,7 @@ const openOverExplore = async (stage: Stage): Promise<void> => {
 
 /** Deletes what this run has added. */
 const tidyUp = async ({ portal }: Stage, run: string): Promise<number> => {
-  const admin = await clientOf(portal, 'admin');
+  const admin = await signInClient(portal, 'admin');
   const dates = { startDate: '2014-01-01 00:00:00', endDate: '2014-12-31 23:59:59' };
   const { items } = await admin.searchPatrols({
     query: { filters: { dates, constrainSearchToMap: false } },

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
-import { clientOf } from './api';
-import { addEditedPatrol, editorOf } from './editedPatrol';
+import { signInClient } from './api';
+import { addEditedPatrol, findEditor } from './editedPatrol';
 import { COARSE, openContext, type Journey, type Stage, type Width } from './journey';
 import { mapIdle } from './mapPlaces';
-import { panelOf } from './notePatrol';
+import { openPanel } from './notePatrol';
 import { signIn } from './person';
 import { patient } from './patience';
 
@@ -22,14 +22,14 @@ const chooseRoute = async (
   { page, portal, picture, checkAccessibility, watch }: Stage,
   patrolId: number,
 ): Promise<void> => {
-  const panel = await panelOf(page, patrolId);
+  const panel = await openPanel(page, patrolId);
   await panel.getByRole('button', { name: /^Edit (the )?route/ }).click();
-  const editor = editorOf(page);
+  const editor = findEditor(page);
   await editor.getByRole('button', { name: 'More route actions' }).click();
   await page.getByRole('menuitem', { name: 'Clear route' }).click();
   await editor.getByText('Edited: Route').waitFor();
 
-  const manager = await clientOf(portal, 'manager');
+  const manager = await signInClient(portal, 'manager');
   const [patrol] = (await manager.patrolsById({ body: { patrolIds: [patrolId] } })).items;
   await manager.editRoute({
     idempotencyKey: `conflict-route-${patrolId}`,
@@ -94,11 +94,11 @@ const journey: Journey = {
       await signIn(stage, 'guardian', address);
       await signIn({ page: other, portal }, 'manager', address);
       for (const person of [page, other]) {
-        const panel = await panelOf(person, patrolId);
+        const panel = await openPanel(person, patrolId);
         await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();
       }
-      const mine = editorOf(page);
-      const theirs = editorOf(other);
+      const mine = findEditor(page);
+      const theirs = findEditor(other);
       await mine.getByLabel('Pre-trip log').fill('Fog until ten.');
       await mine.getByLabel('Other vessel').fill('Skiff');
       await theirs.getByLabel('Pre-trip log').fill('No fog at all.');
@@ -130,7 +130,7 @@ const journey: Journey = {
       await choice.getByRole('button', { name: 'Save choices' }).click();
       await page.getByText('The changes were saved.').waitFor();
 
-      const client = await clientOf(portal, 'guardian');
+      const client = await signInClient(portal, 'guardian');
       const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;
       assert.deepEqual(
         [patrol?.notes, patrol?.final_notes, patrol?.patrol_vessel],

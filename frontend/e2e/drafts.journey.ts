@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import type { Journey } from './journey';
-import { addNotePatrol, beginNote, OFFER, panelOf } from './notePatrol';
+import { addNotePatrol, beginNote, OFFER, openPanel } from './notePatrol';
 import { signIn } from './person';
 import { stored, typeAndKeep } from './stored';
 
@@ -21,7 +21,7 @@ const journey: Journey = {
     const address = `${portal.address}/?patrol=${patrolId}`;
     await signIn(stage, 'guardian');
     await page.goto(address);
-    const panel = await panelOf(page, patrolId);
+    const panel = await openPanel(page, patrolId);
     await page.waitForLoadState('networkidle');
 
     // The server rejects the token while the form is open: the form closes, but what was typed is kept.
@@ -56,7 +56,7 @@ const journey: Journey = {
     assert.equal((await entriesIn(page)).length, 1, 'one locked entry is left');
     await signIn(stage, 'manager');
     await page.goto(address);
-    await panelOf(page, patrolId);
+    await openPanel(page, patrolId);
     await page.waitForLoadState('networkidle');
     await panel.getByRole('button', { name: 'Add sighting', exact: true }).waitFor();
     assert.equal(await page.getByText(OFFER).count(), 0);
@@ -67,7 +67,7 @@ const journey: Journey = {
     await page.evaluate(() => localStorage.clear());
     await signIn(stage, 'guardian');
     await page.goto(address);
-    await panelOf(page, patrolId);
+    await openPanel(page, patrolId);
     await panel.getByText(OFFER).waitFor();
     await checkAccessibility();
     await picture('offer');
@@ -86,7 +86,7 @@ const journey: Journey = {
     const again = await page.context().newPage();
     await page.close();
     await again.goto(address);
-    const panelAgain = await panelOf(again, patrolId);
+    const panelAgain = await openPanel(again, patrolId);
     await panelAgain.getByText(OFFER).waitFor();
     await panelAgain.getByRole('button', { name: 'Continue' }).click();
     const formAgain = again.getByRole('dialog', { name: /^Add a sighting/ });
@@ -95,7 +95,7 @@ const journey: Journey = {
     // A second tab doesn't offer it while it is open in the first.
     const second = await again.context().newPage();
     await second.goto(address);
-    const panelSecond = await panelOf(second, patrolId);
+    const panelSecond = await openPanel(second, patrolId);
     await panelSecond.getByRole('button', { name: 'Add sighting', exact: true }).waitFor();
     await second.waitForLoadState('networkidle');
     assert.equal(await second.getByText(OFFER).count(), 0);

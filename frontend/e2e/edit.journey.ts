@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { message } from '@portal/shared-types/text/messages';
 import type { Locator } from 'playwright-core';
-import { clientOf } from './api';
-import { addEditedPatrol, editorOf, holds, showSection } from './editedPatrol';
+import { signInClient } from './api';
+import { addEditedPatrol, findEditor, holds, showSection } from './editedPatrol';
 import type { Journey, Stage } from './journey';
-import { panelOf } from './notePatrol';
+import { openPanel } from './notePatrol';
 import { closeNotice } from './notices';
 import { signIn } from './person';
 import { typeAndKeep } from './stored';
@@ -15,7 +15,7 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
   const line = panel.getByRole('button', { name: /^Geotagged Note · A landmark/ });
   await line.click();
   await panel.getByRole('button', { name: /^Edit Geotagged Note/ }).click();
-  const editor = editorOf(page);
+  const editor = findEditor(page);
   const note = editor.getByLabel(/^Note/);
   await note.fill('A landmark at the point');
   await editor.getByRole('button', { name: 'Review changes' }).click();
@@ -45,7 +45,7 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
 const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();
-  const editor = editorOf(page);
+  const editor = findEditor(page);
   await editor.getByLabel('Pre-trip log').fill('Fog at the dock.');
   await picture('details');
   await checkAccessibility();
@@ -93,7 +93,7 @@ const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
 const goOnLater = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture } = stage;
   await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();
-  const editor = editorOf(page);
+  const editor = findEditor(page);
   await typeAndKeep(page, () => editor.getByLabel('Post-trip log').fill('Back late.'));
   const { href } = new URL(page.url());
   await page.goto('about:blank');
@@ -116,12 +116,12 @@ const journey: Journey = {
     const { page, portal } = stage;
     const patrolId = await addEditedPatrol(stage);
     await signIn(stage, 'guardian', `/?patrol=${patrolId}`);
-    const panel = await panelOf(page, patrolId);
+    const panel = await openPanel(page, patrolId);
     await editSighting(stage, panel);
     await editAll(stage, panel);
     await goOnLater(stage, panel);
 
-    const client = await clientOf(portal, 'guardian');
+    const client = await signInClient(portal, 'guardian');
     const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;
     const { sightings } = await client.detailedSightings({ body: { patrolId } });
     const { items: surveys } = await client.surveysByPatrolId({ query: { patrolId } });

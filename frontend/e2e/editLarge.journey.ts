@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
-import { addEditedPatrol, editorOf, showSection } from './editedPatrol';
+import { signInClient } from './api';
+import { addEditedPatrol, findEditor, showSection } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { keystrokes } from './keystrokes';
-import { panelOf } from './notePatrol';
+import { openPanel } from './notePatrol';
 import { signIn } from './person';
 
 const SIGHTINGS = 300;
@@ -17,7 +17,7 @@ const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
 
 /** A long day with a fix every two seconds. */
 const addLargePatrol = async ({ portal, width }: Stage): Promise<number> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const day = addDays(today(), width === 'phone' ? -6 : -5);
   const first = Date.now() % 3600_000;
   const at = (seconds: number): string => {
@@ -58,7 +58,7 @@ const addLargePatrol = async ({ portal, width }: Stage): Promise<number> => {
 /** Milliseconds from the button to a form that accepts input. */
 const opening = async ({ page, portal }: Stage, patrolId: number): Promise<number> => {
   await page.goto(`${portal.address}/patrol/${patrolId}`);
-  const panel = await panelOf(page, patrolId);
+  const panel = await openPanel(page, patrolId);
   const edit = panel.getByRole('button', { name: /^Edit Patrol #/ });
   await panel
     .getByText(/^Show more|No flags on this patrol/)
@@ -67,12 +67,12 @@ const opening = async ({ page, portal }: Stage, patrolId: number): Promise<numbe
   await edit.waitFor();
   const since = performance.now();
   await edit.click();
-  await editorOf(page).getByLabel('Pre-trip log').waitFor();
+  await findEditor(page).getByLabel('Pre-trip log').waitFor();
   return performance.now() - since;
 };
 
 const close = async (page: Page): Promise<void> => {
-  const editor = editorOf(page);
+  const editor = findEditor(page);
   await editor.getByRole('button', { name: 'Close editor' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await editor.waitFor({ state: 'detached' });
@@ -94,7 +94,7 @@ const journey: Journey = {
     const figures: Record<string, [opened: number, typed: number]> = {};
     for (const [name, patrolId] of Object.entries({ small, large })) {
       const opened = await opening(stage, patrolId);
-      const editor = editorOf(page);
+      const editor = findEditor(page);
       await editor.getByLabel('Pre-trip log').click();
       figures[name] = [opened, (await keystrokes(page, TEXT))[0]];
       if (name === 'large') {

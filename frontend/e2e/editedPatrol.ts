@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Stage } from './journey';
 
 const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
@@ -12,7 +12,7 @@ export const addEditedPatrol = async ({
   portal,
   width,
 }: Pick<Stage, 'portal' | 'width'>): Promise<number> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const day = addDays(today(), width === 'phone' ? -3 : -2);
   const run = Date.now() % 3600_000;
   const at = (minutes: number): string => {
@@ -58,7 +58,7 @@ export const addEditedPatrol = async ({
   return patrolId;
 };
 
-export const editorOf = (page: Page): Locator =>
+export const findEditor = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close editor' }) });
 
 /** Shows a section of the full editor: with the list on a desktop, with the menu on a phone. */

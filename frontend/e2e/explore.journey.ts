@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import assert from 'node:assert/strict';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
-import { mapIdle, moved, pixelOf, seenBounds } from './mapPlaces';
+import { mapIdle, moved, getPixel, seenBounds } from './mapPlaces';
 import { found, signIn } from './person';
 
 /** On a phone, search and results are sheets over the map. */
@@ -61,7 +61,7 @@ const drawArea = async (stage: Stage): Promise<void> => {
   await page.getByRole('button', { name: 'Draw search area' }).click();
   const [minX, minY, maxX, maxY] = await seenBounds(page);
   const at = (x: number, y: number) =>
-    pixelOf(page, [minX + x * (maxX - minX), minY + y * (maxY - minY)]);
+    getPixel(page, [minX + x * (maxX - minX), minY + y * (maxY - minY)]);
   await page.getByText('Click or tap each corner of the area on the map.').waitFor();
   await page.waitForTimeout(500);
   const corner = async (x: number, y: number): Promise<void> => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { message } from '@portal/shared-types/text/messages';
 import type { Locator } from 'playwright-core';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import { LARGE_MS, type Journey, type Stage } from './journey';
 import { addNotePatrol } from './notePatrol';
 import { found, signIn } from './person';
@@ -11,7 +11,7 @@ import { found, signIn } from './person';
 const YEAR = '/?from=2026-01-01&to=2026-12-31&constrain=no';
 
 /** "Sightings (340 of 360)" as 340. */
-const shownOf = async ({ page }: Stage, kind: string): Promise<number> => {
+const readShown = async ({ page }: Stage, kind: string): Promise<number> => {
   const label = await page.getByRole('tab', { name: new RegExp(`^${kind} `) }).textContent();
   return Number(/\(([\d,]+)/.exec(label ?? '')![1]!.replaceAll(',', ''));
 };
@@ -59,7 +59,7 @@ const failByChange = async (stage: Stage): Promise<void> => {
 /** Queued after two large exports, which continue while the administrator leaves and returns. */
 const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> => {
   const { page, portal, picture, checkAccessibility } = stage;
-  const client = await clientOf(portal, 'admin');
+  const client = await signInClient(portal, 'admin');
   const question = {
     ...{ kind: 'patrols' as const, include: ['sightings' as const, 'surveys' as const] },
     ...{ startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59', mapBounds: {} },
@@ -104,9 +104,9 @@ const journey: Journey = {
     // Test data is hidden at first, so fewer records are displayed than were found.
     await results.getByText(/hidden by display settings$/).waitFor();
     const shown = {
-      patrols: await shownOf(stage, 'Patrols'),
-      sightings: await shownOf(stage, 'Sightings'),
-      surveys: await shownOf(stage, 'Surveys'),
+      patrols: await readShown(stage, 'Patrols'),
+      sightings: await readShown(stage, 'Sightings'),
+      surveys: await readShown(stage, 'Surveys'),
     };
     const dialog = await openExport(stage, results);
     await dialog.getByRole('checkbox', { name: 'Photo files' }).check();

@@ -3,15 +3,15 @@ import type { Locator } from 'playwright-core';
 import type { Journey, Stage } from './journey';
 import { found, signIn } from './person';
 
-const modalOf = ({ page }: Stage): Locator => page.getByRole('dialog', { name: 'Filters' });
+const findModal = ({ page }: Stage): Locator => page.getByRole('dialog', { name: 'Filters' });
 
 const openFilters = async (stage: Stage): Promise<Locator> => {
   const { page, width } = stage;
   if (width === 'phone') await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: /^Filters/ }).focus();
   await page.keyboard.press('Enter');
-  await modalOf(stage).getByRole('treeitem').first().waitFor();
-  return modalOf(stage);
+  await findModal(stage).getByRole('treeitem').first().waitFor();
+  return findModal(stage);
 };
 
 /** Presses Tab until the element has focus. */
@@ -36,7 +36,7 @@ const openCategory = async (stage: Stage, modal: Locator, name: string): Promise
   await modal.getByRole('tree', { name }).waitFor();
 };
 
-const sightingsOf = (sentence: string): number =>
+const parseSightings = (sentence: string): number =>
   Number((/([\d,]+) sightings?/.exec(sentence)?.[1] ?? '').replaceAll(',', ''));
 
 /** Selects a single sighting type, found by its name, and searches; all with the keyboard. */
@@ -94,7 +94,7 @@ const journey: Journey = {
     await page.waitForURL((address) => address.searchParams.has('only.sightings'));
     const whales = await found(stage, all);
     note(`${all} With whales alone: ${whales}`);
-    assert.ok(sightingsOf(whales) > 0 && sightingsOf(whales) < sightingsOf(all));
+    assert.ok(parseSightings(whales) > 0 && parseSightings(whales) < parseSightings(all));
     await picture('found');
 
     const link = page.url();
@@ -117,7 +117,7 @@ const journey: Journey = {
 
     const nothing = new URLSearchParams({ type: 'surveys', 'only.surveys': '' });
     await page.goto(`${portal.address}/?${nothing.toString()}`);
-    await modalOf(stage).getByRole('alert').waitFor();
+    await findModal(stage).getByRole('alert').waitFor();
     await checkAccessibility();
     await picture('blocked');
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Journey } from './journey';
-import { addNotePatrol, panelOf } from './notePatrol';
+import { addNotePatrol, openPanel } from './notePatrol';
 import { signIn } from './person';
 
 const NOTE = 'The point is on land.\nHaíɫzaqv Ƛ̓uxʷła';
@@ -12,7 +12,7 @@ const journey: Journey = {
   async walk(stage) {
     const { page, portal, picture, checkAccessibility } = stage;
     const patrolId = await addNotePatrol(stage);
-    const guardian = await clientOf(portal, 'guardian');
+    const guardian = await signInClient(portal, 'guardian');
     const [patrol] = (await guardian.patrolsById({ body: { patrolIds: [patrolId] } })).items;
     await guardian.addSightings({
       idempotencyKey: `flag-sighting-${patrolId}`,
@@ -30,7 +30,7 @@ const journey: Journey = {
       },
     });
     await signIn(stage, 'guardian', `/?patrol=${patrolId}`);
-    const panel = await panelOf(page, patrolId);
+    const panel = await openPanel(page, patrolId);
     const flags = panel.getByRole('region', { name: 'Flags' });
     await flags.getByText('No flags on this patrol.').waitFor();
 
@@ -70,7 +70,7 @@ const journey: Journey = {
     await picture('list');
     await checkAccessibility();
 
-    const outsider = await clientOf(portal, 'outsider');
+    const outsider = await signInClient(portal, 'outsider');
     assert.deepEqual(await outsider.flagsByPatrolId({ query: { patrolId } }), { items: [] });
     const { items } = await guardian.flagsByPatrolId({ query: { patrolId } });
     assert.deepEqual(

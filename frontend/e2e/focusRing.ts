@@ -9,7 +9,7 @@ interface Ring {
 }
 
 /** The focused element's outline, and the colour next to it; null if a border or the page shows the focus. */
-const ringOf = (page: Page): Promise<Ring | null> =>
+const measureRing = (page: Page): Promise<Ring | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
@@ -35,7 +35,7 @@ const ringOf = (page: Page): Promise<Ring | null> =>
 
 /** Why the focus isn't visible; null if it is. */
 export const hiddenFocus = async (page: Page): Promise<string | null> => {
-  const ring = await ringOf(page);
+  const ring = await measureRing(page);
   if (!ring) return null;
   const { colour, width, around } = ring;
   if (width < 2) return 'has no ring';

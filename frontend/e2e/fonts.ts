@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * The fonts that draw a text wherever the patrol's panel shows it: family names, with "(device)" after those of
  * the device.
  */
-export const fontsOf = async (page: Page, text: string): Promise<string[]> => {
+export const listFonts = async (page: Page, text: string): Promise<string[]> => {
   await page.evaluate(() => document.fonts.ready);
   const devtools = await page.context().newCDPSession(page);
   try {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';
 
@@ -84,7 +84,7 @@ const journey: Journey = {
     await page.getByRole('button', { name: 'Save patrol' }).click();
     await page.waitForURL(/\/patrol\/\d+$/);
     const patrolId = Number(/\d+$/.exec(page.url())![0]);
-    const client = await clientOf(portal, 'guardian');
+    const client = await signInClient(portal, 'guardian');
     const { items } = await client.flagsByPatrolId({ query: { patrolId } });
     assert.deepEqual(
       items.map(({ flag, recordId }) => [flag, recordId]),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import { addEditedPatrol } from './editedPatrol';
 import type { Journey, Stage } from './journey';
-import { panelOf } from './notePatrol';
+import { openPanel } from './notePatrol';
 import { signIn } from './person';
 import { closeNotice, restOnUndo } from './notices';
 
@@ -12,7 +12,7 @@ const REASON = 'Written down twice.\nHaíɫzaqv Ƛ̓uxʷła';
 /** A patrol created by this run and changed by its guardian: log, incidents, route and a sighting. */
 const changedPatrol = async (stage: Stage): Promise<number> => {
   const id = await addEditedPatrol(stage);
-  const guardian = await clientOf(stage.portal, 'guardian');
+  const guardian = await signInClient(stage.portal, 'guardian');
   const [patrol] = (await guardian.patrolsById({ body: { patrolIds: [id] } })).items;
   const { patrol_start_dt: start, nation } = patrol!;
   const incident = {
@@ -147,7 +147,7 @@ const journey: Journey = {
     const { page, portal, picture, checkAccessibility } = stage;
     const patrolId = await changedPatrol(stage);
     await signIn(stage, 'manager', `/?patrol=${patrolId}`);
-    const panel = await panelOf(page, patrolId);
+    const panel = await openPanel(page, patrolId);
     await panel.getByRole('heading', { name: 'Near miss' }).waitFor();
     await panel.getByRole('heading', { name: 'Incidents' }).scrollIntoViewIfNeeded();
     await picture('incidents');
@@ -192,9 +192,9 @@ const journey: Journey = {
     await page.goto(`${portal.address}/?patrol=${patrolId}`);
     await panel.getByRole('button', { name: /^Geotagged Note · A log/ }).waitFor();
 
-    const outsider = await clientOf(portal, 'outsider');
+    const outsider = await signInClient(portal, 'outsider');
     assert.deepEqual((await outsider.patrolsById({ body: { patrolIds: [patrolId] } })).items, []);
-    const manager = await clientOf(portal, 'manager');
+    const manager = await signInClient(portal, 'manager');
     const [now] = (await manager.patrolsById({ body: { patrolIds: [patrolId] } })).items;
     await manager.deleteRecord({
       idempotencyKey: `history-end-${patrolId}`,

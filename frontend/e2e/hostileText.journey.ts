@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { PROJECT } from '../build/places';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Journey, Stage } from './journey';
-import { fontsOf } from './fonts';
+import { listFonts } from './fonts';
 import { signIn } from './person';
 
 /** Must be shown as text everywhere (docs/security.md#input-and-output). */
@@ -46,7 +46,7 @@ const names = (): string[] => {
 
 /** A patrol from yesterday that contains every payload and every name. */
 const addPatrol = async ({ portal, width }: Stage, texts: readonly string[]): Promise<number> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const day = addDays(today(), -1);
   const start = `${day} ${width === 'phone' ? '05' : '04'}:17:00`;
   const { patrolId } = await client.createPatrol({
@@ -94,7 +94,7 @@ const journey: Journey = {
     for (const text of texts) assert.ok(shown.includes(text), `is shown as written: ${text}`);
     await picture('panel');
     for (const name of names())
-      assert.deepEqual(await fontsOf(page, name), ['BC Sans'], `drawn in the typeface: ${name}`);
+      assert.deepEqual(await listFonts(page, name), ['BC Sans'], `drawn in the typeface: ${name}`);
     assert.equal(await page.evaluate(() => 'hit' in window), false, 'nothing of it ran');
     assert.equal(
       await panel.locator('script, iframe, img, svg script, video, base, meta').count(),

@@ -1,6 +1,6 @@
 /** A patrol of three days with a fix every ten seconds and 300 sightings, as in a busy season. */
-import { addDays, today, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { signInClient } from './api';
 import type { Stage } from './journey';
 
 export const LONG_POINTS = 20_000;
@@ -18,10 +18,10 @@ export const addLongPatrol = async ({
   portal,
   width,
 }: Pick<Stage, 'portal' | 'width'>): Promise<number> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const day = addDays(today(), width === 'phone' ? -12 : -8);
   const start = wallSeconds(`${day} 05:00:00`) + (Date.now() % 3600);
-  const at = (i: number): string => wallClockOf(start + i * STEP_SECONDS);
+  const at = (i: number): string => toWallClock(start + i * STEP_SECONDS);
   const times = Array.from({ length: LONG_POINTS }, (_, i) => at(i));
   const { patrolId } = await client.createPatrol({
     idempotencyKey: `long-patrol-${width}-${Date.now()}`,
@@ -57,7 +57,7 @@ export const removePatrol = async (
   { portal }: Pick<Stage, 'portal'>,
   patrolId: number,
 ): Promise<void> => {
-  const client = await clientOf(portal, 'manager');
+  const client = await signInClient(portal, 'manager');
   const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;
   if (!patrol) return;
   await client.deleteRecord({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { message } from '@portal/shared-types/text/messages';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
@@ -18,7 +18,7 @@ const openPortal = async ({ page, width }: Stage): Promise<void> => {
 
 const isRefused = async ({ portal }: Stage, login: string, password: string): Promise<boolean> => {
   try {
-    await clientOf({ ...portal, password }, login);
+    await signInClient({ ...portal, password }, login);
     return false;
   } catch (error) {
     assert.equal((error as { status?: number }).status, 401);
@@ -92,7 +92,7 @@ const people = async (stage: Stage): Promise<void> => {
   await page.getByLabel('Find by name, login name or nation').fill(login);
   await page.getByText('expires in 7 days').waitFor();
   await picture('pending');
-  const person = await clientOf({ ...stage.portal, password }, login);
+  const person = await signInClient({ ...stage.portal, password }, login);
 
   await press(stage, name, 'Deactivate…');
   await stillness(stage.page);
@@ -127,7 +127,7 @@ const people = async (stage: Stage): Promise<void> => {
 /** Someone of another nation opens a patrol shared with them; a manager of its nation sees that. */
 const accessLog = async (stage: Stage): Promise<void> => {
   const { page, portal, picture, checkAccessibility } = stage;
-  const outsider = await clientOf(portal, 'outsider');
+  const outsider = await signInClient(portal, 'outsider');
   const { items } = await outsider.searchPatrols({
     query: {
       filters: {
@@ -206,7 +206,7 @@ const lists = async (stage: Stage): Promise<void> => {
   await page.getByLabel(`New label of ${first}`).fill(then);
   await picture('renaming');
   // Another Administrator changes the list in the meantime.
-  const network = await clientOf(portal, 'network');
+  const network = await signInClient(portal, 'network');
   const place = { kind: 'nation', list_name: 'crab_site', sharing: 'North Inlet' } as const;
   const theirs = await network.addListItem({ body: { ...place, label: `Heron ${stamp}` } });
   stage.watch.allow('409 PATCH /api/v0/manage/lists/items/');

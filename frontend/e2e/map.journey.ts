@@ -3,12 +3,12 @@ import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
-import { mapIdle, moved, pixelOf, seenBounds } from './mapPlaces';
+import { mapIdle, moved, getPixel, seenBounds } from './mapPlaces';
 import { addNeighbours, PART_AT } from './neighbours';
 import { found, signIn } from './person';
 
 const point = async ({ page, width }: Stage, at: Position): Promise<void> => {
-  const { x, y } = await pixelOf(page, at);
+  const { x, y } = await getPixel(page, at);
   if (width === 'phone') await page.touchscreen.tap(x, y);
   else {
     await page.mouse.move(x, y, { steps: 3 });
@@ -19,7 +19,7 @@ const point = async ({ page, width }: Stage, at: Position): Promise<void> => {
 const press = ({ page }: Stage, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-const widthOf = (bounds: readonly number[]): number => bounds[2]! - bounds[0]!;
+const getWidth = (bounds: readonly number[]): number => bounds[2]! - bounds[0]!;
 
 /** Goes to the sightings around a position, as Back does: the page isn't loaded again. */
 const lookAt = async (stage: Stage, [lon, lat]: Position, around: number): Promise<void> => {
@@ -46,12 +46,12 @@ const zoom = async (stage: Stage): Promise<void> => {
     .getByRole('button', { name: 'Zoom in', exact: true })
     .evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()));
   const near = await moved(stage.page, start);
-  assert.ok(Math.abs(widthOf(start) / widthOf(near) - 8) < 0.01, 'zoomed in by three steps');
+  assert.ok(Math.abs(getWidth(start) / getWidth(near) - 8) < 0.01, 'zoomed in by three steps');
   let from = near;
   for (const step of [1, 2, 3]) {
     await press(stage, 'Zoom out');
     from = await moved(stage.page, from);
-    const times = widthOf(from) / widthOf(near);
+    const times = getWidth(from) / getWidth(near);
     assert.ok(Math.abs(times - 2 ** step) < 0.01, `${step} steps farther show ${times} as much`);
   }
   await stage.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -86,7 +86,7 @@ const measure = async (stage: Stage): Promise<void> => {
 
 /** With a mouse only: fingers don't hover. */
 const hover = async ({ page, picture }: Stage, over: Position): Promise<void> => {
-  const { x, y } = await pixelOf(page, over);
+  const { x, y } = await getPixel(page, over);
   await page.mouse.move(x + 40, y + 40);
   await page.mouse.move(x, y, { steps: 4 });
   const tip = page.getByRole('tooltip').filter({ hasText: 'Click to zoom in' });
@@ -102,7 +102,7 @@ const comeNearer = async (stage: Stage, middle: Position): Promise<void> => {
   const before = await seenBounds(stage.page);
   await point(stage, middle);
   const near = await moved(stage.page, before);
-  assert.ok(widthOf(near) < widthOf(before) / 3, 'a cluster of two splits when zoomed in');
+  assert.ok(getWidth(near) < getWidth(before) / 3, 'a cluster of two splits when zoomed in');
   await stage.picture('parted');
 };
 

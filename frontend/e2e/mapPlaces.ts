@@ -55,7 +55,7 @@ export const moved = async (page: Page, from: SeenBounds): Promise<SeenBounds> =
 const mercator = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 180));
 
 /** Position on the page in pixels of a position on the map. */
-export const pixelOf = async (
+export const getPixel = async (
   page: Page,
   [lon, lat]: Position,
 ): Promise<{ x: number; y: number }> => {

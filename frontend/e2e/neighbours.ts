@@ -1,7 +1,7 @@
 /** Neighbouring sightings created by this run, in waters without any others. */
 import assert from 'node:assert/strict';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Stage } from './journey';
 import { addNotePatrol } from './notePatrol';
 import { sightingsFound } from './sightingsFound';
@@ -33,7 +33,7 @@ export const addNeighbours = async (
 ): Promise<{ together: Position; parting: Position }> => {
   const [together, parting] = await emptyPlaces(stage);
   const patrolId = await addNotePatrol(stage);
-  const client = await clientOf(stage.portal, 'guardian');
+  const client = await signInClient(stage.portal, 'guardian');
   const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;
   const [lon, lat] = parting;
   const parted: Position[] = [

@@ -1,7 +1,7 @@
 /** A patrol by the guardian to add notes to, and an unsaved note. */
 import type { Locator, Page } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Stage } from './journey';
 
 /**
@@ -13,7 +13,7 @@ export const OFFER =
 
 /** Starts yesterday, at a different time in every run. */
 export const addNotePatrol = async ({ portal }: Pick<Stage, 'portal'>): Promise<number> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const day = addDays(today(), -1);
   const run = Date.now() % 86_400;
   const time = [run / 3600, (run / 60) % 60, run % 60]
@@ -32,7 +32,7 @@ export const addNotePatrol = async ({ portal }: Pick<Stage, 'portal'>): Promise<
   return patrolId;
 };
 
-export const panelOf = async (page: Page, patrolId: number): Promise<Locator> => {
+export const openPanel = async (page: Page, patrolId: number): Promise<Locator> => {
   const panel = page.getByRole('article');
   await panel.getByRole('heading', { name: `Patrol #${patrolId}` }).waitFor();
   return panel;

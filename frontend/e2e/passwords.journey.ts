@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/text/messages';
 import { PROBLEMS } from '@portal/shared-types/text/problems';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Journey, Stage } from './journey';
 import { linkIn, newestMail } from './outbox';
 
@@ -16,7 +16,7 @@ const NATION = 'North Inlet';
 /** A new person in every run and at each width. */
 const addPerson = async ({ portal, width }: Stage) => {
   const username = `forgetful.${width}.${Date.now().toString(36)}`;
-  const client = await clientOf(portal, 'admin');
+  const client = await signInClient(portal, 'admin');
   await client.createUser({
     body: {
       user: {

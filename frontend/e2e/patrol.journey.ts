@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { PatrolRow } from '@portal/shared-types/records/patrol';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPlaces';
 import { preparePrint } from './print';
@@ -10,7 +10,7 @@ import { found, signIn } from './person';
 
 /** Patrols of the last month, newest first, as the default search returns them. */
 const newest = async ({ portal }: Stage): Promise<PatrolRow[]> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const { items } = await client.searchPatrols({
     query: {
       filters: {

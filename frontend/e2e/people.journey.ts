@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Client } from '@portal/shared-types/api/client';
 import { MESSAGES } from '@portal/shared-types/text/messages';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
@@ -149,7 +149,7 @@ const editContact = async (stage: Stage, { name, login, admin }: Made): Promise<
 /** Gives a level, undoes that, and gives it again; the person's permissions follow each time. */
 const setAccess = async (stage: Stage, { name, login }: Made): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
-  const person = (): Promise<Client> => clientOf({ ...stage.portal, password: CHOSEN }, login);
+  const person = (): Promise<Client> => signInClient({ ...stage.portal, password: CHOSEN }, login);
   const levels = async (client: Client) =>
     (await client.profile({ query: {} })).access?.map(
       ({ nation, access, hr }) => `${nation}: ${access}${hr ? ', HR' : ''}`,
@@ -214,7 +214,7 @@ const secondNation = async (stage: Stage, { name, login }: Made): Promise<void> 
     await closeNotice(page, `The access of ${name} was changed.`);
   };
   await save('South Sound: add Guardian');
-  const person = await clientOf({ ...stage.portal, password: CHOSEN }, login);
+  const person = await signInClient({ ...stage.portal, password: CHOSEN }, login);
   const { items } = await person.listUsers({ query: { nations: ['South Sound'] } });
   assert.ok(items.some(({ full_name }) => full_name === 'Sol Brackwater'));
 
@@ -230,7 +230,7 @@ const journey: Journey = {
   story: 'A guardian, hr and an Administrator look up people, and the Administrator edits one',
   async walk(stage) {
     const { portal, width } = stage;
-    const admin = await clientOf(portal, 'admin');
+    const admin = await signInClient(portal, 'admin');
     const mark = `${width}${Date.now().toString(36)}`;
     const made: Made = { login: `journey.${mark}`, name: `Q̓wé ${mark} Łos`, admin };
     await admin.createUser({
@@ -244,7 +244,7 @@ const journey: Journey = {
       },
     });
     try {
-      const first = await clientOf({ ...portal, password: ONE_TIME }, made.login);
+      const first = await signInClient({ ...portal, password: ONE_TIME }, made.login);
       await first.updatePassword({
         body: { username: made.login, token: 'temp', newPassword: CHOSEN },
       });

@@ -60,7 +60,7 @@ interface Watched {
 }
 
 /** The process whose CPU time grows while the page is busy: processes of earlier pages may still exist. */
-const pidOf = async (page: Page): Promise<number> => {
+const readPid = async (page: Page): Promise<number> => {
   const browser = await page.context().browser()!.newBrowserCDPSession();
   const cpuTimes = async (): Promise<Map<number, number>> => {
     const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
@@ -77,10 +77,10 @@ const pidOf = async (page: Page): Promise<number> => {
   return grown.sort(([, a], [, b]) => b - a)[0]![0];
 };
 
-const residentOf = (pid: number): number =>
+const readResidentBytes = (pid: number): number =>
   1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
-const heapOf = async (cdp: CDPSession): Promise<number> => {
+const readHeap = async (cdp: CDPSession): Promise<number> => {
   const usage = (await cdp.send('Runtime.getHeapUsage')) as Record<string, number>;
   return (usage.usedSize ?? 0) + (usage.backingStorageSize ?? 0);
 };
@@ -88,12 +88,12 @@ const heapOf = async (cdp: CDPSession): Promise<number> => {
 const watched = async (page: Page, run: () => Promise<void>): Promise<Watched> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.collectGarbage');
-  const pid = await pidOf(page);
-  const [idle, since] = [residentOf(pid), performance.now()];
+  const pid = await readPid(page);
+  const [idle, since] = [readResidentBytes(pid), performance.now()];
   let [grown, heap] = [0, 0];
   const timer = setInterval(() => {
-    grown = Math.max(grown, residentOf(pid) - idle);
-    heapOf(cdp).then(
+    grown = Math.max(grown, readResidentBytes(pid) - idle);
+    readHeap(cdp).then(
       (now) => (heap = Math.max(heap, now)),
       () => undefined,
     );
@@ -148,7 +148,7 @@ const portal = runningPortal() ?? (await startPortal());
 try {
   const context = await browser.newContext({ viewport: WIDTHS.desk, serviceWorkers: 'block' });
   const empty = await context.newPage();
-  const ofEmpty = residentOf(await pidOf(empty));
+  const ofEmpty = readResidentBytes(await readPid(empty));
   await empty.close();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

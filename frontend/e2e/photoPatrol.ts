@@ -1,9 +1,9 @@
 /** A patrol with records for photos, and real photos to add to them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { PROJECT } from '../build/places';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Stage } from './journey';
 
 const FOLDER = process.env.PHOTOS_DIR ?? join(PROJECT, '..', 'shared', 'data', 'photos');
@@ -27,7 +27,7 @@ export const PHOTO_TIMES = [
   '2014-09-03 11:20:01',
 ] as const;
 
-const later = (time: string, seconds: number): string => wallClockOf(wallSeconds(time) + seconds);
+const later = (time: string, seconds: number): string => toWallClock(wallSeconds(time) + seconds);
 
 /**
  * A patrol in the weeks when the photos were taken: a sighting one minute after each photo except the last
@@ -35,7 +35,7 @@ const later = (time: string, seconds: number): string => wallClockOf(wallSeconds
  * @param clockSeconds that the camera's clock was slow
  */
 export const addPhotoPatrol = async ({ portal }: Pick<Stage, 'portal'>, clockSeconds: number) => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const run = Date.now() % 3000;
   const times = PHOTO_TIMES.map((time) => later(time, clockSeconds));
   const around = times[5]!;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
-import { clientOf, onlyPatrolAt } from './api';
+import { signInClient, onlyPatrolAt } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';
 import { realPhotos } from './photoPatrol';
@@ -78,7 +78,7 @@ const journey: Journey = {
     await page.getByText(/^12 photos saved$/).waitFor({ timeout: SENT_WITHIN_MS });
     await picture('saved');
     const patrolId = await onlyPatrolAt(portal, `${day} 06:${minutes}:${seconds}`);
-    const client = await clientOf(portal, 'guardian');
+    const client = await signInClient(portal, 'guardian');
     const { total, items } = await client.photoThumbnails({
       query: { nation: 'North Inlet', patrolStartDate: `${day} 06:${minutes}:${seconds}` },
     });

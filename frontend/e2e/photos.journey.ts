@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { message } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import { addEditedPatrol, holds } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
@@ -39,15 +39,15 @@ const addPhotos = async (
   { page, portal }: Stage,
   patrolId: number,
 ): Promise<ReadonlyMap<string, Buffer>> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   await page.goto(`${portal.address}/login`);
-  const of = (n: number) => ({
+  const makePhoto = (n: number) => ({
     sighting_id: n < 3 ? `${patrolId}.1` : null,
     survey_id: n < 3 ? null : `${patrolId}.v1`,
   });
   const photos = await Promise.all(
     [0, 1, 2, 3].map(async (n) => ({
-      ...of(n),
+      ...makePhoto(n),
       caption: CAPTIONS[n] ?? null,
       ...(n === 0 && { latitude: 53.405, longitude: -129.17 }),
       data: await drawPhoto(page, `Photo ${n + 1}`),
@@ -131,7 +131,7 @@ const editWithConflict = async (stage: Stage, photoId: string): Promise<void> =>
   await page.getByText(/^Saved on this device/).waitFor();
   assert.deepEqual(await caption.boundingBox(), place, 'the form stays where it is');
 
-  const manager = await clientOf(portal, 'manager');
+  const manager = await signInClient(portal, 'manager');
   const originalData = await manager.sightingPhoto({ query: { photoId, data: 'no' } });
   await manager.updatePhoto({
     idempotencyKey: `photos-other-${photoId}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
-import { mapIdle, pixelOf } from './mapPlaces';
+import { mapIdle, getPixel } from './mapPlaces';
 import { found, signIn } from './person';
 import { sightingsFound, type Placed } from './sightingsFound';
 
@@ -33,7 +33,7 @@ const journey: Journey = {
     const link = new URLSearchParams({ type: 'sightings', area: area.join('_') });
     await signIn(stage, 'guardian', `/?${link.toString()}`);
     assert.equal(await found(stage), 'Found 1 sighting.');
-    const { x, y } = await pixelOf(page, place);
+    const { x, y } = await getPixel(page, place);
     if (width === 'phone') await page.touchscreen.tap(x, y);
     else await page.mouse.click(x, y);
     await page

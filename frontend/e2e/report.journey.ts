@@ -13,7 +13,7 @@ const YEAR = '/?from=2026-01-01&to=2026-12-31&constrain=no';
 const firstColumn = ({ page }: Stage, title: string): Promise<string[]> =>
   page.getByRole('region', { name: title }).locator('tbody th').allTextContents();
 
-const shownOf = async ({ page }: Stage, kind: string): Promise<string> => {
+const readShown = async ({ page }: Stage, kind: string): Promise<string> => {
   const label = await page.getByRole('tab', { name: new RegExp(`^${kind} `) }).textContent();
   return /\(([\d,]+)/.exec(label ?? '')![1]!;
 };
@@ -52,9 +52,9 @@ const journey: Journey = {
     const results = page.getByRole('region', { name: 'Results' });
     await results.getByText(/hidden by display settings$/).waitFor();
     const shown = [
-      await shownOf(stage, 'Patrols'),
-      await shownOf(stage, 'Sightings'),
-      await shownOf(stage, 'Surveys'),
+      await readShown(stage, 'Patrols'),
+      await readShown(stage, 'Sightings'),
+      await readShown(stage, 'Surveys'),
     ];
     await results.getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByRole('region', { name: 'Key figures' }).waitFor();

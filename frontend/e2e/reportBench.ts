@@ -71,16 +71,16 @@ try {
     all.push(await measure(page));
     await page.close();
   }
-  const of = (name: keyof Measured): number => median(all.map((one) => one[name]));
+  const getMedian = (name: keyof Measured): number => median(all.map((one) => one[name]));
   const line = (what: string, ms: number, limit?: number): boolean => {
     const isOk = limit === undefined || ms <= limit;
     const against = limit === undefined ? '' : `  ≤ ${limit} ms  ${isOk ? 'ok' : 'EXCEEDED'}`;
     console.log(`${what.padEnd(28)} ${ms.toFixed(0).padStart(6)} ms${against}`);
     return isOk;
   };
-  const isFast = line('Figures after the answer', of('figures'), LIMITS.figuresMs);
-  line('Charts after the answer', of('charts'));
-  const isSmooth = line('Longest block', of('blocked'), LIMITS.blockedMs);
+  const isFast = line('Figures after the answer', getMedian('figures'), LIMITS.figuresMs);
+  line('Charts after the answer', getMedian('charts'));
+  const isSmooth = line('Longest block', getMedian('blocked'), LIMITS.blockedMs);
   process.exitCode = isFast && isSmooth ? 0 : 1;
 } finally {
   await browser.close();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Journey, Stage } from './journey';
-import { addNotePatrol, panelOf } from './notePatrol';
+import { addNotePatrol, openPanel } from './notePatrol';
 import { signIn } from './person';
 import { restOnUndo } from './notices';
 
@@ -11,7 +11,7 @@ const FOUND = 'Checked against the track: it is right.\nHaíɫzaqv Ƛ̓uxʷła'
 /** A patrol created by this run with two flags: on its only sighting, and on itself. */
 const flagPatrol = async (stage: Stage): Promise<{ patrolId: number; start: string }> => {
   const patrolId = await addNotePatrol(stage);
-  const guardian = await clientOf(stage.portal, 'guardian');
+  const guardian = await signInClient(stage.portal, 'guardian');
   const [patrol] = (await guardian.patrolsById({ body: { patrolIds: [patrolId] } })).items;
   const start = patrol!.patrol_start_dt;
   const details = { latitude: 53.4, longitude: -129.2, note: 'A landmark' };
@@ -114,7 +114,7 @@ const journey: Journey = {
 
     const link = review.getByRole('link', { name: /^Geotagged Note at / });
     await link.press('Enter');
-    const panel = await panelOf(page, patrolId);
+    const panel = await openPanel(page, patrolId);
     await panel.getByRole('button', { name: /^Geotagged Note/, expanded: true }).waitFor();
     const flags = panel.getByRole('region', { name: 'Flags' });
     await flags.getByRole('button', { name: /^Reopen “Check details”/ }).waitFor();
@@ -146,14 +146,14 @@ const journey: Journey = {
     await checkAccessibility();
     await picture('only-flagged');
 
-    const outsider = await clientOf(portal, 'outsider');
+    const outsider = await signInClient(portal, 'outsider');
     const marked = (await outsider.openFlagRecords()).items;
     assert.deepEqual(
       marked.filter(({ nation }) => nation !== 'South Sound'),
       [],
     );
     // Resolves all open flags of this run.
-    const manager = await clientOf(portal, 'manager');
+    const manager = await signInClient(portal, 'manager');
     for (const { flagId, version, resolved } of (
       await manager.flagsByPatrolId({ query: { patrolId } })
     ).items)

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { clientOf } from './api';
-import { editorOf } from './editedPatrol';
+import { signInClient } from './api';
+import { findEditor } from './editedPatrol';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { addLongPatrol, LONG_POINTS, removePatrol } from './longPatrol';
 import { mapIdle } from './mapPlaces';
-import { panelOf } from './notePatrol';
+import { openPanel } from './notePatrol';
 import { signIn } from './person';
 import { patient } from './patience';
 
 /** The editor's map; the page below has another one. */
-const mapOf = (editor: Locator): Locator => editor.locator('[data-map-bounds]');
+const findMap = (editor: Locator): Locator => editor.locator('[data-map-bounds]');
 
 const idle = (editor: Locator): Promise<void> => mapIdle(editor.page(), editor);
 
@@ -37,8 +37,8 @@ const SLOW_PRESS_MS = 400;
 
 /** A position on the map, as fractions of its width and height. */
 const placeOn = async (editor: Locator, [x, y]: readonly [number, number]) => {
-  await mapOf(editor).scrollIntoViewIfNeeded();
-  const box = await mapOf(editor).boundingBox();
+  await findMap(editor).scrollIntoViewIfNeeded();
+  const box = await findMap(editor).boundingBox();
   if (!box) throw new Error('The map is not on the page.');
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 };
@@ -73,7 +73,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
   const { page, note, picture, checkAccessibility } = stage;
   const since = Date.now();
   await panel.getByRole('button', { name: /^Edit (the )?route of/ }).click();
-  const editor = editorOf(page);
+  const editor = findEditor(page);
   await editor.getByText(`${LONG_POINTS.toLocaleString('en-CA')}`, { exact: true }).waitFor();
   const opened = Date.now() - since;
   await idle(editor);
@@ -109,7 +109,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
   await review.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The changes were saved.').waitFor();
   await editor.waitFor({ state: 'detached' });
-  const client = await clientOf(stage.portal, 'guardian');
+  const client = await signInClient(stage.portal, 'guardian');
   const [{ nation, patrol_start_dt: patrolStartDate } = assert.fail()] = (
     await client.patrolsById({ body: { patrolIds: [patrolId] } })
   ).items;
@@ -124,7 +124,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
 const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await panel.getByRole('button', { name: /^Edit (the )?route of/ }).click();
-  const editor = editorOf(page);
+  const editor = findEditor(page);
   await idle(editor);
   await editor.getByRole('button', { name: 'More route actions' }).click();
   await page.getByRole('menuitem', { name: 'Clear route' }).click();
@@ -201,7 +201,7 @@ const journey: Journey = {
     const patrolId = await addLongPatrol(stage);
     try {
       await signIn(stage, 'guardian', `/?patrol=${patrolId}`);
-      const panel = await panelOf(page, patrolId);
+      const panel = await openPanel(page, patrolId);
       await changeLongRoute(stage, patrolId, panel);
       await drawAnew(stage, panel);
     } finally {

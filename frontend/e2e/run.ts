@@ -64,7 +64,7 @@ const BRIEF_PAGES = [
 ];
 
 /** Walks that need a fresh portal come first. */
-const walksOf = (journeys: readonly Journey[]): Walk[] => {
+const listWalks = (journeys: readonly Journey[]): Walk[] => {
   const rank = ({ journey }: Walk): number => (journey.isFirst ? 0 : 1);
   return journeys
     .flatMap((journey) => (journey.widths ?? BOTH_WIDTHS).map((width) => ({ journey, width })))
@@ -153,7 +153,7 @@ const lanesFor = (walks: readonly Walk[]): boolean[] => {
   return Array.from({ length: lanes }, (_, i) => i % 2 === 0);
 };
 
-const walks = walksOf(await loadJourneys());
+const walks = listWalks(await loadJourneys());
 const { source } = await findBrowser();
 const check = await launchBrowser();
 console.log(`Browser: Chromium ${check.version()} (${source})`);

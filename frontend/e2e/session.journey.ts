@@ -3,7 +3,7 @@ import { MESSAGES } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import type { Journey } from './journey';
 import { movableTime } from './movableTime';
-import { addNotePatrol, beginNote, OFFER, panelOf } from './notePatrol';
+import { addNotePatrol, beginNote, OFFER, openPanel } from './notePatrol';
 import { signIn } from './person';
 
 const NOTE = 'Log boom adrift at the mouth of the inlet';
@@ -29,7 +29,7 @@ const journey: Journey = {
     await page.getByLabel('Username').fill('guardian');
     await page.getByLabel('Password', { exact: true }).fill(portal.password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    const panel = await panelOf(page, patrolId);
+    const panel = await openPanel(page, patrolId);
     assert.equal(page.url(), address, 'a deep link comes back whole');
     const note = await beginNote(page, panel, NOTE);
     const other = await context.newPage();
@@ -92,7 +92,7 @@ const journey: Journey = {
     await page.getByLabel('Username').fill('guardian');
     await page.getByLabel('Password', { exact: true }).fill(portal.password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await panelOf(page, patrolId);
+    await openPanel(page, patrolId);
     assert.equal(page.url(), address);
     await other.waitForURL(`${portal.address}/resources`);
     await panel.getByText(OFFER).waitFor();

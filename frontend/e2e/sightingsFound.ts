@@ -3,7 +3,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { SightingRow } from '@portal/shared-types/records/sighting';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
-import { clientOf } from './api';
+import { signInClient } from './api';
 import type { Stage } from './journey';
 
 export interface Placed {
@@ -14,7 +14,7 @@ export interface Placed {
 }
 
 export const sightingsFound = async ({ portal }: Stage): Promise<Placed[]> => {
-  const client = await clientOf(portal, 'guardian');
+  const client = await signInClient(portal, 'guardian');
   const { items } = await client.searchSightings({
     body: {
       filterStartDate: `${oneMonthBefore(today())} 00:00:00`,

@@ -20,7 +20,7 @@ export const smallTargets = async (page: Page): Promise<string[]> => {
     const root = overlays.findLast((one) => one.getClientRects().length) ?? document.body;
 
     /** The control with its label or frame, which can be tapped too. */
-    const wholeOf = (control: Element): Element => {
+    const getWholeTarget = (control: Element): Element => {
       if (!control.matches('input, select, textarea, [role=combobox]')) return control;
       const { labels, type } = control as HTMLInputElement;
       const isBox = type === 'checkbox' || type === 'radio';
@@ -32,7 +32,7 @@ export const smallTargets = async (page: Page): Promise<string[]> => {
 
     const small: string[] = [];
     for (const control of root.querySelectorAll(CONTROLS)) {
-      const whole = wholeOf(control);
+      const whole = getWholeTarget(control);
       const isOff =
         control.matches(':disabled, [type=hidden], [type=file]') ||
         control.closest('[aria-hidden=true], [inert], .esri-view') !== null;

@@ -56,7 +56,7 @@ const MAX_FIXES = 60;
 const TYPES = 300;
 
 /** If there are more nations than ports, the others start from points near them. */
-const homesOf = (nations: number): Position[] => {
+const chooseHomes = (nations: number): Position[] => {
   const random = seeded(13);
   return Array.from({ length: nations }, (_, i): Position => {
     const [x, y] = HOMES[i % HOMES.length]!;
@@ -74,7 +74,7 @@ export interface BenchCoast {
 export const makeCoast = (size: Size | CoastSize): BenchCoast => {
   const wanted =
     typeof size === 'string' ? { ...SIZES[size], nations: HOMES.length, first: FIRST } : size;
-  const homes = homesOf(wanted.nations);
+  const homes = chooseHomes(wanted.nations);
   const random = seeded(size === 'small' ? 11 : 12);
   const normal = (): number => {
     let sum = 0;

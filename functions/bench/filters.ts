@@ -27,7 +27,7 @@ import { GZIP_LEVEL } from '../src/http/answer';
 import { exceeded } from './bounds';
 import { LAST } from './coast';
 import { metered } from './metered';
-import { READING_COLUMNS, tableOf, type Columns } from './table';
+import { READING_COLUMNS, formatTable, type Columns } from './table';
 
 const MONTH = 31 * 86_400;
 const COAST = ringOfBounds(INITIAL_BOUNDS);
@@ -72,20 +72,20 @@ const searchWith = (viewer: Viewer, sent: SentFilters) => async (): Promise<obje
   );
 
 /** Switches off half of each list, one after another, then of all. */
-const rowsOf = async (who: string, viewer: Viewer): Promise<Row[]> => {
+const measureRows = async (who: string, viewer: Viewer): Promise<Row[]> => {
   const lists = (await readFilterLists(viewer, FILTER_LISTS)) as FilterLists;
   const off: OffNames = Object.fromEntries(
     FILTER_LISTS.map((list) => [list, half(namesIn(lists, list))]),
   );
-  const sentOf = (chosen: OffNames): SentFilters => ({
+  const toSentFilters = (chosen: OffNames): SentFilters => ({
     patrols: writePatrolFilters(lists, chosen, { purpose: true, areas: true }),
   });
   const rows = [await measured(who, 'no filters', searchWith(viewer, {}))];
   for (const list of FILTER_LISTS)
-    rows.push(await measured(who, list, searchWith(viewer, sentOf({ [list]: off[list] }))));
+    rows.push(await measured(who, list, searchWith(viewer, toSentFilters({ [list]: off[list] }))));
   const records: SentFilters = { nodes: [{ sighting_type: 'Sighting type 1' }], surveyTypes: [] };
   rows.push(await measured(who, 'record types', searchWith(viewer, records)));
-  const everything = { ...sentOf(off), ...records };
+  const everything = { ...toSentFilters(off), ...records };
   rows.push(await measured(who, 'all of them', searchWith(viewer, everything)));
   rows.push(await measured(who, 'guardian list', () => guardiansByPermissions(viewer)));
   return rows;
@@ -115,11 +115,11 @@ export const benchFilters = async (
   const all: Row[] = [];
   const broken: string[] = [];
   for (const { who, viewer } of viewers) {
-    const rows = await rowsOf(who, viewer);
+    const rows = await measureRows(who, viewer);
     broken.push(...rows.flatMap((row) => judge(rows[0]!, row)));
     all.push(...rows);
   }
   say('\nCoast, month: patrols with their records, half of a list off');
-  say(tableOf(COLUMNS, 2, all));
+  say(formatTable(COLUMNS, 2, all));
   return { rows: all, broken };
 };

@@ -17,7 +17,7 @@ const SIDE_BY_SIDE = 6;
 const names = (label: string, n: number): string[] =>
   Array.from({ length: n }, (_, i) => `${label} ${i + 1}`);
 
-export const dictionariesOf = (nations: number): Record<string, string[]> => ({
+export const makeDictionaries = (nations: number): Record<string, string[]> => ({
   nation: names('Nation', nations),
   guardian: names('Guardian of the coast', nations * 20),
   purpose: names('Purpose of the patrol', 12),
@@ -26,7 +26,7 @@ export const dictionariesOf = (nations: number): Record<string, string[]> => ({
   patrolType: names('Patrol type', 3),
   recordType: [...names('Survey type', 10), ...names('Sighting type', 301)],
 });
-export const DICTIONARIES = dictionariesOf(HOMES.length);
+export const DICTIONARIES = makeDictionaries(HOMES.length);
 export const BENCH_NATIONS = DICTIONARIES.nation!;
 
 export const load = async (
@@ -67,7 +67,7 @@ export const load = async (
   await Promise.all(flights);
   const put = (sk: string, attributes: object) => putItem({ pk: CATALOGUE, sk, ...attributes });
   for (const [sk, of] of byteSums(cells)) await put(sk, Object.fromEntries(of));
-  for (const [list, values] of Object.entries(dictionariesOf(coast.homes.length)))
+  for (const [list, values] of Object.entries(makeDictionaries(coast.homes.length)))
     for (const item of dictionaryItems(list as DictionaryName, values)) await putItem(item);
   for (const [audience, counts] of guardians) await putItem(countItem(audience, counts));
   await put(VERSION, { v: 1 });

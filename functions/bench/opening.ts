@@ -4,7 +4,7 @@ import type { LambdaHandler } from '../src/http/lambda';
 import type { Asked } from '../src/testing/invoke';
 
 /** Imported, so that it shares the meter and the store with the bench. */
-export const handlerOf = async (route: RouteId): Promise<LambdaHandler> => {
+export const loadHandler = async (route: RouteId): Promise<LambdaHandler> => {
   const path = `@portal/functions/api/${ROUTES[route].resource}/${route}`;
   return ((await import(path)) as { handler: LambdaHandler }).handler;
 };

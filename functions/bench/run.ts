@@ -19,7 +19,7 @@ import { loadPeople } from './people';
 import { benchSelected } from './selected';
 import { judge, type Measured } from './bounds';
 import { metered, timeOfFixedWork } from './metered';
-import { tableOf, type Columns } from './table';
+import { formatTable, type Columns } from './table';
 import { workloads, type Workload } from './workload';
 
 const size: Size = process.argv.includes('--large') ? 'large' : 'small';
@@ -28,7 +28,7 @@ const say = (line: string): void => {
   if (!asJson) console.log(line);
 };
 
-const viewerOf = (nations: readonly string[]): Viewer => ({
+const makeViewer = (nations: readonly string[]): Viewer => ({
   login_name: 'bench',
   full_name: 'Bench',
   access: nations.map((nation) => ({ nation, hr: false, access: ACCESS_LEVELS[0] })),
@@ -133,7 +133,7 @@ const main = async (): Promise<void> => {
     const measured: Measured[] = [];
     const broken: string[] = [];
     for (const { who, nations } of VIEWERS) {
-      const viewer = viewerOf(nations);
+      const viewer = makeViewer(nations);
       const own = new Set(nations.map((nation) => BENCH_NATIONS.indexOf(nation) + 1));
       for (const workload of workloads(coast)) {
         const matched = workload.rings.map((ring) => matchAll(coast.patrols, own, ring, workload));
@@ -148,8 +148,8 @@ const main = async (): Promise<void> => {
         }
       }
     }
-    say(tableOf(COLUMNS, 3, measured));
-    const viewers = VIEWERS.map(({ who, nations }) => ({ who, viewer: viewerOf(nations) }));
+    say(formatTable(COLUMNS, 3, measured));
+    const viewers = VIEWERS.map(({ who, nations }) => ({ who, viewer: makeViewer(nations) }));
     const filters = await benchFilters(viewers, say);
     const selected = await benchSelected(say);
     broken.push(...filters.broken, ...selected.broken);

@@ -5,11 +5,11 @@ import { createPatrol } from '../src/data/change/createPatrol';
 import type { Reading } from '../src/data/store/meter';
 import { aPatrol, aRoute, aSighting } from '../src/testing/builders';
 import { invoke, type Asked } from '../src/testing/invoke';
-import { sessionOf } from '../src/testing/tokens';
+import { makeSessionToken } from '../src/testing/tokens';
 import { exceeded } from './bounds';
 import { metered } from './metered';
-import { handlerOf, openingRequests } from './opening';
-import { READING_COLUMNS, tableOf, type Columns } from './table';
+import { loadHandler, openingRequests } from './opening';
+import { READING_COLUMNS, formatTable, type Columns } from './table';
 
 const NATION = 'Nation 1';
 const START = '2026-07-04 08:00:00';
@@ -56,7 +56,7 @@ interface Row extends Reading {
 }
 
 const measured = async (what: RouteId, asked: Asked): Promise<Row> => {
-  const handler = await handlerOf(what);
+  const handler = await loadHandler(what);
   await invoke(handler, asked);
   const { result, ...reading } = await metered(() => invoke(handler, asked));
   if (result.status !== 200) throw new Error(`${what}: ${result.text}`);
@@ -70,12 +70,12 @@ export const benchSelected = async (
 ): Promise<{ rows: Row[]; broken: string[] }> => {
   forgetCatalogue();
   const { patrolId } = await createPatrol({ login_name: 'guardian0' }, longDay(), 'bench-selected');
-  const token = await sessionOf('guardian0');
+  const token = await makeSessionToken('guardian0');
   const rows: Row[] = [];
   for (const [what, asked] of openingRequests(patrolId, NATION, START))
     rows.push(await measured(what, { ...asked, token }));
   say('\nOne patrol opened: 3,000 fixes, 300 sightings, 10 surveys, 48 weather observations');
-  say(tableOf(COLUMNS, 1, rows));
+  say(formatTable(COLUMNS, 1, rows));
   const sum = (key: 'requests' | 'units'): number => rows.reduce((all, row) => all + row[key], 0);
   const found = {
     requests: sum('requests'),

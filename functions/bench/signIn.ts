@@ -8,7 +8,7 @@ import { handler as login } from '../src/api/sign-in/login';
 import { putNations } from '../src/data/lists/nations';
 import { invoke } from '../src/testing/invoke';
 import { PASSWORD, withAccount } from '../src/testing/store';
-import { sessionOf } from '../src/testing/tokens';
+import { makeSessionToken } from '../src/testing/tokens';
 import { benchEngine } from './engine';
 import { quantile } from './metered';
 
@@ -31,7 +31,7 @@ const attempt = (username: string, password: string, n: number) =>
     sourceIp: `10.0.${n >> 8}.${n & 255}`,
   });
 
-const lineOf = (name: string, times: readonly number[]): string => {
+const formatLine = (name: string, times: readonly number[]): string => {
   const [low, mid, high] = [0.05, 0.5, 0.95].map((q) => quantile(times, q).toFixed(1));
   return `${name}: 5 % ${low} ms, median ${mid} ms, 95 % ${high} ms`;
 };
@@ -54,8 +54,8 @@ const compareTimes = async (): Promise<boolean> => {
     for (const next of n % 2 ? [asUnknown, asWrong] : [asWrong, asUnknown]) await next();
   }
   const chance = chanceAbove(unknown, wrong);
-  console.log(lineOf('unknown name  ', unknown));
-  console.log(lineOf('wrong password', wrong));
+  console.log(formatLine('unknown name  ', unknown));
+  console.log(formatLine('wrong password', wrong));
   console.log(
     `chance that an unknown name takes longer: ${chance.toFixed(3)} (0.5 ± ${tolerance.toFixed(3)} if there is no difference)`,
   );
@@ -63,7 +63,7 @@ const compareTimes = async (): Promise<boolean> => {
 };
 
 const measureStall = async (): Promise<boolean> => {
-  const token = await sessionOf('person0');
+  const token = await makeSessionToken('person0');
   const ask = () => timed(() => invoke(listNations, { token }));
   let done = false;
   const signedIn = Promise.all(
@@ -78,8 +78,8 @@ const measureStall = async (): Promise<boolean> => {
   // The same number without sign-ins, to measure the machine's own delays.
   const alone: number[] = [];
   while (alone.length < during.length) alone.push(await ask());
-  console.log(lineOf(`another request, during sign-ins (${during.length})`, during));
-  console.log(lineOf('another request, alone', alone));
+  console.log(formatLine(`another request, during sign-ins (${during.length})`, during));
+  console.log(formatLine('another request, alone', alone));
   const [longest, longestAlone] = [Math.max(...during), Math.max(...alone)];
   console.log(
     `longest wait: ${longest.toFixed(1)} ms (limit ${LONGEST_WAIT_MS} ms); alone: ${longestAlone.toFixed(1)} ms`,

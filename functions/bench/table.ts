@@ -20,7 +20,7 @@ export const READING_COLUMNS: Columns<Measured> = [
 ];
 
 /** @param texts how many of the first columns are text, and so aligned to the left */
-export const tableOf = <Row>(
+export const formatTable = <Row>(
   columns: Columns<Row>,
   texts: number,
   rows: readonly Row[],

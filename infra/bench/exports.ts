@@ -12,7 +12,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { quantile, withCpu } from '@portal/functions/bench/metered';
 import type { Row } from '@portal/functions/domain/formats/batches';
-import { zipOf } from '@portal/functions/data/photos/writeZip';
+import { zipFiles } from '@portal/functions/data/photos/writeZip';
 import { csvStream } from '@portal/functions/domain/formats/csv';
 import { workbookParts } from '@portal/functions/domain/formats/xlsx';
 import type { Column } from '@portal/shared-types/records/engine/render/tables';
@@ -58,10 +58,12 @@ const bareChunks = function* (rows: number): Generator<Buffer> {
     yield Buffer.from(stringify(some as unknown[][], { ...options, cast }));
 };
 
-const workbookOf = (rows: number): Readable => {
+const makeWorkbook = (rows: number): Readable => {
   const table = { title: 'Sightings', columns: COLUMNS, rows, open: () => batches(rows) };
   const date = new Date(0);
-  return zipOf(workbookParts([table]).map((part) => ({ ...part, date, compress: true as const })));
+  return zipFiles(
+    workbookParts([table]).map((part) => ({ ...part, date, compress: true as const })),
+  );
 };
 
 const work = async (way: Way, rows: number, file: string): Promise<void> => {
@@ -73,7 +75,7 @@ const work = async (way: Way, rows: number, file: string): Promise<void> => {
   }
   const open = {
     csv: () => csvStream(COLUMNS, batches(rows)),
-    xlsx: () => workbookOf(rows),
+    xlsx: () => makeWorkbook(rows),
     bare: () => Readable.from(bareChunks(rows), { objectMode: false }),
   };
   await pipeline(open[way](), createWriteStream(file));

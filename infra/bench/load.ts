@@ -38,7 +38,7 @@ const startPortal = async (folder: string) => {
 };
 
 /** Megabytes of the portal's main process, which runs all handlers. */
-const memoryOf = (pid: number): number =>
+const readMemory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
 
 const main = async (): Promise<number> => {
@@ -56,7 +56,7 @@ const main = async (): Promise<number> => {
     const times: Times = new Map();
     const acknowledged: Acknowledged[] = [];
     const memory: number[] = [];
-    const measuring = setInterval(() => memory.push(memoryOf(portal.pid!)), MEMORY_EVERY_MS);
+    const measuring = setInterval(() => memory.push(readMemory(portal.pid!)), MEMORY_EVERY_MS);
     const people = Array.from({ length: Number(values.people) }, (_, i) =>
       simulatePerson({ origin, number: i, until, times, acknowledged }),
     );

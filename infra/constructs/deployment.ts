@@ -95,7 +95,7 @@ const readStage = (env: Environment, stage: string): StageSettings => {
   return STAGE_KINDS[kind];
 };
 
-const addressOf = (env: Environment): Deployment['address'] => {
+const readAddress = (env: Environment): Deployment['address'] => {
   const domainName = required(env, 'DOMAIN_NAME', 'the address of the portal, without https://');
   const certificateArn = required(env, 'CERTIFICATE_ARN', `the certificate of ${domainName}`);
   if (!/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/.test(certificateArn))
@@ -108,7 +108,7 @@ const addressOf = (env: Environment): Deployment['address'] => {
 const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** From the portal's own domain, unless another sender is set. */
-const mailFromOf = (env: Environment, address: Deployment['address']): string | null => {
+const readMailFrom = (env: Environment, address: Deployment['address']): string | null => {
   if (!address) return null;
   const from = env.MAIL_FROM || `portal@${address.domainName}`;
   if (!E_MAIL.test(from))
@@ -118,7 +118,7 @@ const mailFromOf = (env: Environment, address: Deployment['address']): string | 
 
 const DEFAULT_BUDGET_USD = 100;
 
-const alarmsOf = (env: Environment, inUse: boolean): Deployment['alarms'] => {
+const readAlarms = (env: Environment, inUse: boolean): Deployment['alarms'] => {
   const email = inUse ? required(env, 'ALARM_EMAIL', 'who gets alarms') : env.ALARM_EMAIL;
   if (!email) return null;
   if (!E_MAIL.test(email))
@@ -131,7 +131,7 @@ const alarmsOf = (env: Environment, inUse: boolean): Deployment['alarms'] => {
   return { email, monthlyBudget };
 };
 
-const firewallOf = (env: Environment, inUse: boolean): Firewall => {
+const readFirewall = (env: Environment, inUse: boolean): Firewall => {
   const asked = env.FIREWALL || (inUse ? 'block' : 'off');
   const firewall = FIREWALLS.find((one) => one === asked);
   if (!firewall)
@@ -147,7 +147,7 @@ const readProfile = (env: Environment): Profile => {
   return profile;
 };
 
-const dataKeyOf = (env: Environment, region: string): string | null => {
+const readDataKey = (env: Environment, region: string): string | null => {
   const arn = env.DATA_KEY_ARN;
   if (!arn) return null;
   if (!new RegExp(`^arn:aws:kms:${region}:\\d{12}:key/([0-9a-f-]{36}|mrk-[0-9a-f]{32})$`).test(arn))
@@ -160,7 +160,7 @@ const dataKeyOf = (env: Environment, region: string): string | null => {
 /** The other region of AWS in Canada, Calgary. */
 const COPY_REGION = 'ca-west-1';
 
-const copiesOf = (
+const readCopies = (
   env: Environment,
   { keepsData, region }: StageSettings,
   dataKey: string | null,
@@ -184,8 +184,8 @@ export const readDeployment = (env: Environment): Deployment => {
   const settings = readStage(env, stage);
   const onlineTiles = env.ONLINE_TILES || null;
   if (onlineTiles) tilesOrigin(onlineTiles);
-  const dataKey = dataKeyOf(env, settings.region);
-  const address = settings.inUse || env.DOMAIN_NAME ? addressOf(env) : null;
+  const dataKey = readDataKey(env, settings.region);
+  const address = settings.inUse || env.DOMAIN_NAME ? readAddress(env) : null;
   return {
     stage,
     settings,
@@ -194,12 +194,12 @@ export const readDeployment = (env: Environment): Deployment => {
       : env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,
     onlineTiles,
     address,
-    mailFrom: mailFromOf(env, address),
-    alarms: alarmsOf(env, settings.inUse),
-    firewall: firewallOf(env, settings.inUse),
+    mailFrom: readMailFrom(env, address),
+    alarms: readAlarms(env, settings.inUse),
+    firewall: readFirewall(env, settings.inUse),
     profile: readProfile(env),
     reserves: settings.inUse && env.RESERVES !== 'no',
     dataKey,
-    copies: copiesOf(env, settings, dataKey),
+    copies: readCopies(env, settings, dataKey),
   };
 };

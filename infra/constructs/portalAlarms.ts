@@ -17,7 +17,7 @@ import {
   SLOWEST,
   slowAlarm,
   succeeded,
-  sumOf,
+  makeSum,
   type Watch,
 } from './watch';
 
@@ -52,7 +52,7 @@ const throttles = (
     ...(profile === 'small' ? [] : indexes).map(({ name }) => ({ GlobalSecondaryIndexName: name })),
   ].flatMap((index) =>
     ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
-      sumOf('AWS/DynamoDB', name, { TableName, ...index }, MINUTES_5),
+      makeSum('AWS/DynamoDB', name, { TableName, ...index }, MINUTES_5),
     ),
   );
 
@@ -64,12 +64,12 @@ const apiAlarms = (
   profile: Deployment['profile'],
 ): void => {
   alarm(scope, watch, 'server-errors', {
-    metric: sumOf('AWS/ApiGateway', '5xx', { ApiId: apiId }, MINUTES_5),
+    metric: makeSum('AWS/ApiGateway', '5xx', { ApiId: apiId }, MINUTES_5),
     threshold: 3,
   });
   // Without a dimension: all functions of the account in this region, which share one limit.
   alarm(scope, watch, 'function-throttles', {
-    metric: sumOf('AWS/Lambda', 'Throttles', {}, MINUTES_5),
+    metric: makeSum('AWS/Lambda', 'Throttles', {}, MINUTES_5),
     threshold: 1,
   });
   for (const shape of TABLES)

@@ -11,7 +11,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { METRICS_NAMESPACE, type MetricName } from '@portal/functions/log/metrics';
 import { EVENT_JOBS } from './stageNames';
-import { deadLetters, jobMetric, portalMetric, sumOf } from './watch';
+import { deadLetters, jobMetric, portalMetric, makeSum } from './watch';
 
 const PERIOD = Duration.minutes(5);
 
@@ -69,7 +69,7 @@ export const portalDashboard = (
         ),
         graph(
           'Throttles',
-          sumOf('AWS/Lambda', 'Throttles', {}, PERIOD).with({ label: 'functions' }),
+          makeSum('AWS/Lambda', 'Throttles', {}, PERIOD).with({ label: 'functions' }),
           search(
             `{AWS/DynamoDB,TableName} MetricName=("ReadThrottleEvents" OR "WriteThrottleEvents") portal ${stage}`,
             'Sum',

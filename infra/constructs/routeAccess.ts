@@ -89,16 +89,16 @@ const keyedStatements = (
 /** By action, on keys that begin with a prefix. */
 const objectStatements = (needs: RouteNeeds['objects'] = [], bucket: Bucket): PolicyStatement[] => {
   const actions = [...new Set(needs.map(([action]) => action))];
-  const prefixesOf = (action: string): string[] =>
+  const listPrefixes = (action: string): string[] =>
     needs.filter((need) => need[0] === action).map(([, prefix]) => `${prefix}*`);
-  const listed = prefixesOf('ListBucket');
+  const listed = listPrefixes('ListBucket');
   return [
     ...actions
       .filter((action) => action !== 'ListBucket')
       .flatMap((action) =>
         allow(
           [`s3:${action}`],
-          prefixesOf(action).map((prefix) => `${bucket.bucketArn}/${prefix}`),
+          listPrefixes(action).map((prefix) => `${bucket.bucketArn}/${prefix}`),
         ),
       ),
     // Without it, S3 reports a missing object as forbidden.

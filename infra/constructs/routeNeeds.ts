@@ -334,7 +334,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
 const SESSION_READ: ReadAction = 'BatchGetItem';
 
 /** @returns the route's own needs, and those of the session check and the access log */
-export const needsOf = (id: RouteId): RouteNeeds & { memoryMb: number } => {
+export const getNeeds = (id: RouteId): RouteNeeds & { memoryMb: number } => {
   const own = OWN_NEEDS[id];
   const route: RouteDefinition = ROUTES[id];
   return {

@@ -9,7 +9,7 @@ import type { RouteId } from '@portal/shared-types/api/routes';
 import type { Construct } from 'constructs';
 import type { Deployment } from './deployment';
 import { environmentFor, statementsFor, type PortalStore } from './routeAccess';
-import { needsOf, type RouteNeeds } from './routeNeeds';
+import { getNeeds, type RouteNeeds } from './routeNeeds';
 
 /** API Gateway gives up after 30 seconds; the function does so first and logs it. */
 const TIMEOUT = Duration.seconds(29);
@@ -85,4 +85,4 @@ export const storeFunction = (
 };
 
 export const routeFunction = (scope: Construct, id: RouteId, props: StoreFunctionProps): Function =>
-  storeFunction(scope, id, needsOf(id), props);
+  storeFunction(scope, id, getNeeds(id), props);

@@ -90,7 +90,7 @@ export const combined = (
   });
 };
 
-export const sumOf = (
+export const makeSum = (
   namespace: string,
   metricName: string,
   dimensionsMap: Record<string, string>,
@@ -103,7 +103,7 @@ export const jobMetric = (
   job: string,
   name: 'Errors' | 'Invocations',
   period: Duration,
-): Metric => sumOf('AWS/Lambda', name, { FunctionName: jobFunction(stage, job) }, period);
+): Metric => makeSum('AWS/Lambda', name, { FunctionName: jobFunction(stage, job) }, period);
 
 /** Runs that succeeded. AWS may send no number of errors if there were none. */
 export const succeeded = (stage: string, job: string, period: Duration): MathExpression =>
@@ -117,7 +117,7 @@ export const succeeded = (stage: string, job: string, period: Duration): MathExp
   });
 
 export const deadLetters = (stage: string, job: EventJob, period: Duration): Metric =>
-  sumOf(
+  makeSum(
     'AWS/SQS',
     'ApproximateNumberOfMessagesVisible',
     { QueueName: failedEvents(stage, job) },

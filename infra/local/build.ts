@@ -3,7 +3,7 @@ import { compressApp } from './brotli/compressApp';
 import { buildAll } from './buildAll';
 import { runMain } from '../failure';
 import { step } from './progress';
-import { dataDirOf } from './settings';
+import { readDataDir } from './settings';
 
 const main = async (): Promise<void> => {
   await buildAll();
@@ -13,4 +13,4 @@ const main = async (): Promise<void> => {
   });
 };
 
-runMain(main, dataDirOf(process.env));
+runMain(main, readDataDir(process.env));

@@ -2,7 +2,7 @@
 import { cdk, cdkWithDecoders, deployArguments, fromAssembly, rollBack, stacksIn } from './cdk';
 import { Failure, runMain } from '../failure';
 import { prepareDeployment } from './preflight/prepareDeployment';
-import { dataDirOf } from './settings';
+import { readDataDir } from './settings';
 
 const [command = '', ...given] = process.argv.slice(2);
 const SYNTH = ['synth', '--strict', '--quiet', ...given];
@@ -40,4 +40,4 @@ const COMMANDS: Record<string, () => Promise<number>> = {
   },
 };
 
-runMain(COMMANDS[command]!, dataDirOf(process.env));
+runMain(COMMANDS[command]!, readDataDir(process.env));

@@ -31,26 +31,26 @@ const MAX_DEMO_PATROLS = 10_000;
 
 type Environment = Record<string, string | undefined>;
 
-const portOf = (text: string): number => {
+const readPort = (text: string): number => {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     throw new Failure(`PORT must be a number from 0 to 65535; it is "${text}".`);
   return port;
 };
 
-const portalHostOf = (text: string | undefined): string | undefined => {
+const readPortalHost = (text: string | undefined): string | undefined => {
   if (text && !/^[a-z0-9.-]+$/i.test(text))
     throw new Failure(`PORTAL_HOST must be a name without scheme, port or path; it is "${text}".`);
   return text?.toLowerCase() || undefined;
 };
 
-const s3EndpointOf = (text: string | undefined): string | undefined => {
+const readS3Endpoint = (text: string | undefined): string | undefined => {
   if (text && !/^https?:\/\/[^/?#]+\/?$/.test(text))
     throw new Failure(`S3_ENDPOINT must be like http://127.0.0.1:9000; it is "${text}".`);
   return text || undefined;
 };
 
-const demoPatrolsOf = (text: string): number => {
+const readDemoPatrols = (text: string): number => {
   const patrols = Number(text);
   if (!/^\d{1,5}$/.test(text) || patrols < 1 || patrols > MAX_DEMO_PATROLS)
     throw new Failure(
@@ -77,7 +77,7 @@ const readTimeLimit = (text: string): number => {
   return seconds * 1000;
 };
 
-export const dataDirOf = (env: Environment): string => resolve(env.DATA_DIR || '.local');
+export const readDataDir = (env: Environment): string => resolve(env.DATA_DIR || '.local');
 
 export const readSettings = (env: Environment, args: string[]): Settings => {
   let flags;
@@ -94,16 +94,16 @@ export const readSettings = (env: Environment, args: string[]): Settings => {
   const onlineTiles = env.ONLINE_TILES ?? '';
   if (onlineTiles) tilesOrigin(onlineTiles);
   return {
-    port: portOf(env.PORT || '3000'),
-    dataDir: dataDirOf(env),
-    portalHost: portalHostOf(env.PORTAL_HOST),
+    port: readPort(env.PORT || '3000'),
+    dataDir: readDataDir(env),
+    portalHost: readPortalHost(env.PORTAL_HOST),
     timeLimitMs: readTimeLimit(env.TIME_LIMIT_SECONDS || String(TIME_LIMIT_MS / 1000)),
-    demoPatrols: demoPatrolsOf(env.DEMO_PATROLS || String(DEFAULT_DEMO_PATROLS)),
+    demoPatrols: readDemoPatrols(env.DEMO_PATROLS || String(DEFAULT_DEMO_PATROLS)),
     demoPassword: env.DEMO_PASSWORD || undefined,
     supportContact: env.SUPPORT_CONTACT || DEFAULT_SUPPORT_CONTACT,
     onlineTiles,
     dynamodbEndpoint: env.DYNAMODB_ENDPOINT || undefined,
-    s3Endpoint: s3EndpointOf(env.S3_ENDPOINT),
+    s3Endpoint: readS3Endpoint(env.S3_ENDPOINT),
     reset: flags.reset ?? false,
     empty: flags.empty ?? false,
   };

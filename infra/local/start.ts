@@ -24,7 +24,7 @@ import { loadBundle } from './gateway/handlers';
 import { step } from './progress';
 import { portalJobs } from './jobs/portalJobs';
 import { runTypeScript } from './run';
-import { dataDirOf, readSettings, tilesOrigin, type Settings } from './settings';
+import { readDataDir, readSettings, tilesOrigin, type Settings } from './settings';
 import { openObjectStore, type EventHandler } from './objectStore/open';
 import { openStore, type Store } from './store';
 
@@ -117,7 +117,7 @@ const stopFor = (error: Error): void => {
   void stop(1);
 };
 
-const originsOf = (port: number, portalHost: string | undefined): string[] => [
+const listOrigins = (port: number, portalHost: string | undefined): string[] => [
   ...['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`),
   ...(portalHost ? [`https://${portalHost}`, `http://${portalHost}`] : []),
 ];
@@ -170,7 +170,7 @@ const main = async (): Promise<void> => {
   const { supportContact, onlineTiles, portalHost } = settings;
   const built = buildAll();
   const jobs = portalJobs(built);
-  const origins = originsOf(port, portalHost);
+  const origins = listOrigins(port, portalHost);
   const [{ ownPassword, objectsOrigin }] = await Promise.all([
     prepareStore(settings, origins, jobs.handlers),
     built,
@@ -206,4 +206,4 @@ const untilStopped = (error: unknown): Promise<void> => {
   return new Promise(() => undefined);
 };
 
-runMain(() => main().catch(untilStopped), dataDirOf(process.env));
+runMain(() => main().catch(untilStopped), readDataDir(process.env));

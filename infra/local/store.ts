@@ -1,5 +1,5 @@
 import { createTables } from '@portal/functions/data/store/tables';
-import { endpointOf } from '@portal/functions/engine/keepEngine';
+import { buildEndpoint } from '@portal/functions/engine/keepEngine';
 import {
   databaseExists,
   databaseFile,
@@ -88,7 +88,7 @@ export const openStore = async (settings: Settings) => {
   const key = jwtKey(dataDir);
   if (!state) writeStoreState(dataDir, name, { contents: 'loading', ownPassword: false });
   const engine = dynamodbEndpoint ? undefined : await superviseEngine(databaseFile(dataDir));
-  setHandlerEnvironment(dynamodbEndpoint ?? endpointOf(engine!.address), key);
+  setHandlerEnvironment(dynamodbEndpoint ?? buildEndpoint(engine!.address), key);
   try {
     await createTables();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { bundledPackages, buildFunctions, PROJECT_ROOT } from '../buildFunctions';
 import { lambdaPackages } from '../photoBundle';
-import { isInstalled, noticeOf, noticesText, typefaceNotice } from './noticesText';
+import { isInstalled, readNotice, noticesText, typefaceNotice } from './noticesText';
 import { packageFolders } from './packages';
 
 test('packages are found by the paths of their modules, nested ones too', () => {
@@ -15,14 +15,14 @@ test('packages are found by the paths of their modules, nested ones too', () => 
 });
 
 test('a notice has the version, the licence and its text', () => {
-  const { title, licence, text } = noticeOf(PROJECT_ROOT, 'node_modules/react');
+  const { title, licence, text } = readNotice(PROJECT_ROOT, 'node_modules/react');
   expect(title).toMatch(/^react \d+\.\d+\.\d+$/);
   expect(licence).toBe('MIT');
   expect(text).toMatch(/^MIT License\n\nCopyright \(c\) .*\n[^]*Permission is hereby granted/);
 });
 
 test('Esri’s notices about its own dependencies are included', () => {
-  const { licence, text } = noticeOf(PROJECT_ROOT, 'node_modules/@arcgis/core');
+  const { licence, text } = readNotice(PROJECT_ROOT, 'node_modules/@arcgis/core');
   expect(licence).toBe('SEE LICENSE IN LICENSE.md');
   expect(text).toMatch(/COPYRIGHT Esri/);
   expect(text.length).toBeGreaterThan(50_000);

@@ -27,7 +27,7 @@ https://opendatacommons.org/licenses/odbl/1-0/
 `;
 
 /** @param root folder that the package's folder is in. @param folder "node_modules/react" */
-export const noticeOf = (root: string, folder: string): Notice => {
+export const readNotice = (root: string, folder: string): Notice => {
   const path = join(root, folder);
   const { name, version, license } = JSON.parse(
     readFileSync(join(path, 'package.json'), 'utf8'),

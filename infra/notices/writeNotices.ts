@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { bundledPackages, PROJECT_ROOT } from '../buildFunctions';
 import { lambdaPackages } from '../photoBundle';
 import { NOTICES_PATH } from '@portal/shared-types/text/notices';
-import { isInstalled, noticeOf, noticesText, typefaceNotice, type Notice } from './noticesText';
+import { isInstalled, readNotice, noticesText, typefaceNotice, type Notice } from './noticesText';
 import { packageFolders } from './packages';
 
 const APP = join(PROJECT_ROOT, 'frontend', 'dist');
@@ -29,7 +29,7 @@ const appModules = (): string[] =>
 const decoderNotices = (): Notice[] =>
   Object.entries(lambdaPackages()).map(([folder, one]) =>
     isInstalled(PROJECT_ROOT, folder)
-      ? noticeOf(PROJECT_ROOT, folder)
+      ? readNotice(PROJECT_ROOT, folder)
       : {
           title: `${folder.slice('node_modules/'.length)} ${one?.version}`,
           licence: one?.license ?? '',
@@ -42,7 +42,7 @@ const collectNotices = (): string => {
   const folders = new Set([...packageFolders(appModules()), ...COPIED, ...bundledPackages()]);
   const decoders = decoderNotices();
   const titles = new Set(decoders.map(({ title }) => title));
-  const bundled = [...folders].map((folder) => noticeOf(PROJECT_ROOT, folder));
+  const bundled = [...folders].map((folder) => readNotice(PROJECT_ROOT, folder));
   return noticesText([
     ...bundled.filter(({ title }) => !titles.has(title)),
     ...decoders,

@@ -48,7 +48,7 @@ export class DataStack extends Stack {
       : undefined;
     const encryptionKey = key && { encryptionKey: key };
 
-    const tableOf = ({ variable, indexes, expiry }: TableShape): Table => {
+    const makeTable = ({ variable, indexes, expiry }: TableShape): Table => {
       const table = new Table(this, LOGICAL_IDS[variable], {
         partitionKey: text('pk'),
         sortKey: text('sk'),
@@ -72,7 +72,7 @@ export class DataStack extends Stack {
       return table;
     };
 
-    const secretOf = (name: string, description: string): Secret =>
+    const makeSecret = (name: string, description: string): Secret =>
       new Secret(this, name, {
         description,
         ...encryptionKey,
@@ -81,13 +81,12 @@ export class DataStack extends Stack {
       });
 
     this.store = {
-      tables: Object.fromEntries(TABLES.map((shape) => [shape.variable, tableOf(shape)])) as Record<
-        TableShape['variable'],
-        Table
-      >,
+      tables: Object.fromEntries(
+        TABLES.map((shape) => [shape.variable, makeTable(shape)]),
+      ) as Record<TableShape['variable'], Table>,
       objects: objectBucket(this, 'Objects', deployment, key),
-      signingKey: secretOf('SigningKey', 'Signs the portal’s session tokens'),
-      originSecret: secretOf('OriginSecret', 'CloudFront sends it with requests for the API'),
+      signingKey: makeSecret('SigningKey', 'Signs the portal’s session tokens'),
+      originSecret: makeSecret('OriginSecret', 'CloudFront sends it with requests for the API'),
       dataKeyArn: deployment.dataKey,
       pagesOrigin: pagesOrigin(deployment),
     };

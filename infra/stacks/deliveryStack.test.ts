@@ -35,11 +35,11 @@ const roles = (env: Record<string, string | undefined> = PROD): Record<string, R
   );
 };
 
-const subjectOf = ({ AssumeRolePolicyDocument }: RoleProperties) =>
+const getSubject = ({ AssumeRolePolicyDocument }: RoleProperties) =>
   AssumeRolePolicyDocument.Statement.map(({ Action, Condition }) => [Action, Condition]);
 
 /** With the account as CloudFormation fills it in. */
-const arnsOf = ({ Policies }: RoleProperties): string[] =>
+const listArns = ({ Policies }: RoleProperties): string[] =>
   Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .flatMap(({ Resource }) => Resource)
     .map((one) => {
@@ -63,14 +63,14 @@ const trust = (subject: string) => [
 test('only an approved job may deploy, and only pull requests of the repository may compare', () => {
   const { Deploy, Diff, ...others } = roles();
   expect(others).toEqual({});
-  expect(subjectOf(Deploy!)).toEqual(trust('environment:prod'));
-  expect(subjectOf(Diff!)).toEqual(trust('pull_request'));
+  expect(getSubject(Deploy!)).toEqual(trust('environment:prod'));
+  expect(getSubject(Diff!)).toEqual(trust('pull_request'));
 });
 
 test('the role of another stage trusts its own environment, and no pull request', () => {
   const { Deploy, ...others } = roles({ STAGE: 'staging', STAGE_KIND: 'dev' });
   expect(others).toEqual({});
-  expect(subjectOf(Deploy!)).toEqual(trust('environment:staging'));
+  expect(getSubject(Deploy!)).toEqual(trust('environment:staging'));
 });
 
 test('deployments act as the roles of the CDK bootstrap; comparisons read templates and no data', () => {
@@ -78,7 +78,7 @@ test('deployments act as the roles of the CDK bootstrap; comparisons read templa
   expect(Deploy!.Policies[0]!.PolicyDocument.Statement.map(({ Action }) => Action)).toEqual([
     'sts:AssumeRole',
   ]);
-  expect(arnsOf(Deploy!).sort()).toEqual([
+  expect(listArns(Deploy!).sort()).toEqual([
     'arn:aws:iam::1:role/cdk-hnb659fds-deploy-role-1-ca-central-1',
     'arn:aws:iam::1:role/cdk-hnb659fds-deploy-role-1-us-east-1',
     'arn:aws:iam::1:role/cdk-hnb659fds-file-publishing-role-1-ca-central-1',
@@ -87,7 +87,7 @@ test('deployments act as the roles of the CDK bootstrap; comparisons read templa
   expect(Diff!.Policies[0]!.PolicyDocument.Statement.map(({ Action }) => Action)).toEqual([
     ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
   ]);
-  expect(arnsOf(Diff!)).toEqual([
+  expect(listArns(Diff!)).toEqual([
     'arn:aws:cloudformation:ca-central-1:1:stack/portal-prod-*/*',
     'arn:aws:cloudformation:us-east-1:1:stack/portal-prod-*/*',
   ]);

@@ -16,13 +16,13 @@ interface Rule {
   };
 }
 
-const rulesOf = ({ edge }: typeof prod): Rule[] => {
+const listRules = ({ edge }: typeof prod): Rule[] => {
   const [acl] = Object.values(edge!.findResources('AWS::WAFv2::WebACL')) as {
     Properties: { Rules: Rule[] };
   }[];
   return acl!.Properties.Rules;
 };
-const rule = (name: string): Rule => rulesOf(prod).find(({ Name }) => Name === name)!;
+const rule = (name: string): Rule => listRules(prod).find(({ Name }) => Name === name)!;
 
 test('in prod, the firewall is in front of CloudFront; a stage for testing has none', () => {
   prod.edge!.hasResourceProperties('AWS::WAFv2::WebACL', {
@@ -38,7 +38,7 @@ test('in prod, the firewall is in front of CloudFront; a stage for testing has n
 });
 
 test('it has the rules of AWS, and limits for an address', () => {
-  expect(rulesOf(prod).map(({ Name }) => Name)).toEqual([
+  expect(listRules(prod).map(({ Name }) => Name)).toEqual([
     ...['SignIns', 'Requests', 'BodySize'],
     ...['AmazonIpReputationList', 'KnownBadInputsRuleSet', 'CommonRuleSet'],
   ]);
@@ -117,7 +117,7 @@ test('what is blocked is logged for 30 days, without tokens and text', () => {
 });
 
 test('in count mode, nothing is blocked', () => {
-  const rules = rulesOf(counting);
+  const rules = listRules(counting);
   expect(rules).toHaveLength(6);
   for (const { Action, OverrideAction } of rules)
     expect(Action ?? OverrideAction).toEqual({ Count: {} });

@@ -3,7 +3,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { deliverEdgeLogs } from '../constructs/edgeLogs';
-import { alarm, sumOf, Watch } from '../constructs/watch';
+import { alarm, makeSum, Watch } from '../constructs/watch';
 import type { Deployment } from '../constructs/deployment';
 
 /** In five minutes. Programs that look for errors of web servers cause some every day. */
@@ -50,7 +50,7 @@ export class EdgeWatchStack extends Stack {
       });
     if (firewall === 'block')
       alarm(this, watch, 'blocked-requests', {
-        metric: sumOf(
+        metric: makeSum(
           'AWS/WAFV2',
           'BlockedRequests',
           { WebACL: `portal-${stage}`, Rule: 'ALL' },

@@ -9,7 +9,7 @@ interface Statement {
   Resource: unknown;
 }
 
-const statementsOf = (job: string): Statement[] => {
+const listStatements = (job: string): Statement[] => {
   const [role] = Object.entries(dev.jobs.findResources('AWS::IAM::Role'))
     .find(([id]) => id.startsWith(`${job}Role`))!
     .slice(1) as { Properties: { Policies: { PolicyDocument: { Statement: Statement[] } }[] } }[];
@@ -24,7 +24,7 @@ const LOGS = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 
 /** Actions with the part of the store that they are allowed on. */
 const allowed = (job: string): string[] =>
-  statementsOf(job)
+  listStatements(job)
     .flatMap(({ Action, Resource }) =>
       [Resource].flat().flatMap((resource) => {
         const text = JSON.stringify(resource);

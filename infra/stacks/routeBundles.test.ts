@@ -8,9 +8,9 @@ import { buildFunctions, FUNCTIONS_DIST, PROJECT_ROOT } from '../buildFunctions'
 import { wiredRoutes, type WiredRoute } from '../testing/apiTemplate';
 import { installedNode, LAMBDA_MAJOR, lambdaNode } from '../testing/lambdaNode';
 import {
-  actionsOf,
-  batchesOf,
-  bundleOf,
+  listActions,
+  findBatches,
+  readBundle,
   mayDo,
   onAuth,
   onRecords,
@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 test('a route may query what its handler queries: the table by its key, and the indexes it names', () => {
   for (const route of routes) {
-    const bundle = bundleOf(route);
+    const bundle = readBundle(route);
     const queried = [
       ...(/KeyConditionExpression:["`]pk = :pk/.test(bundle) ? ['records'] : []),
       ...(/KeyConditionExpression:"pk = :(directory|people)/.test(bundle) ? ['auth'] : []),
       ...[...bundle.matchAll(/IndexName:"(\w+)"/g)].map((found) => found[1]),
     ];
     const granted = route.statements
-      .filter((statement) => actionsOf(statement).includes('dynamodb:Query'))
+      .filter((statement) => listActions(statement).includes('dynamodb:Query'))
       .flatMap((statement) =>
         [statement.Resource].flat().map((resource) => {
           const index = /\/index\/(\w+)/.exec(JSON.stringify(resource))?.[1];
@@ -54,7 +54,7 @@ test('a route may read several items at once of those tables of which its handle
     return {
       id: route.id,
       // Every bundle contains the session check, but only routes with sessions call it.
-      read: batchesOf(bundleOf(route)).filter((table) => table === 'records' || !isPublic),
+      read: findBatches(readBundle(route)).filter((table) => table === 'records' || !isPublic),
       mayRead: (['auth', 'records'] as const).filter((table) =>
         granted[table].includes('dynamodb:BatchGetItem'),
       ),
@@ -68,7 +68,7 @@ test('a route may read several items at once of those tables of which its handle
 
 test('a route may do what its handler does, and no more', () => {
   const needs = routes.map((route) => {
-    const requests = requestsIn(bundleOf(route));
+    const requests = requestsIn(readBundle(route));
     const transacts = requests.includes('TransactWriteItems');
     // Bundles don't contain the names of permissions for actions in transactions.
     const inTransaction = (name: string): boolean =>

@@ -5,15 +5,15 @@ import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { LAMBDA_MAJOR } from '../testing/lambdaNode';
 import { wiredRoutes, type Statement, type WiredRoute } from '../testing/apiTemplate';
 import {
-  actionsOf,
+  listActions,
   mayDo,
   onAuth,
-  onKeysOf,
+  isOnKeysWith,
   onLog,
   onRecords,
   onRecordsThemselves,
   READS,
-  textOf,
+  formatResource,
   WRITES,
 } from '../testing/permissions';
 import { PROD, synthPortal, type SynthesizedPortal } from '../testing/synthPortal';
@@ -86,7 +86,7 @@ test('a role’s own policy names everything that it may do', () => {
   for (const { id, statements } of routes)
     for (const { Condition, ...statement } of statements) {
       expect([id, statement.Effect]).toEqual([id, 'Allow']);
-      expect(known).toEqual(expect.arrayContaining(actionsOf(statement)));
+      expect(known).toEqual(expect.arrayContaining(listActions(statement)));
       // Objects are allowed by key prefix.
       let named = JSON.stringify(statement).replace(/"\/[a-z]+\/\*"/g, '');
       // The recipient can be anyone; the sender is named.
@@ -165,12 +165,12 @@ test('who deletes files lists and deletes exports and zips only, apart from uplo
     ['cancelExport', 'editWeather'].includes(id) ? ['exports/*'] : ['exports/*', 'zips/*'];
   for (const { id, statements } of routes)
     for (const statement of statements) {
-      if (actionsOf(statement).includes('s3:DeleteObject'))
-        expect([id, textOf(statement).match(/[a-z]+\/\*/g)]).toEqual([
+      if (listActions(statement).includes('s3:DeleteObject'))
+        expect([id, formatResource(statement).match(/[a-z]+\/\*/g)]).toEqual([
           id,
           id === 'addPhotos' ? ['uploads/*'] : ofFiles(id!),
         ]);
-      if (actionsOf(statement).includes('s3:ListBucket') && statement.Condition)
+      if (listActions(statement).includes('s3:ListBucket') && statement.Condition)
         expect([id, statement.Condition]).toEqual([
           id,
           { StringLike: { 's3:prefix': ofFiles(id!) } },
@@ -179,7 +179,7 @@ test('who deletes files lists and deletes exports and zips only, apart from uplo
 });
 
 test('only making links for photos may count them, and it writes nothing else', () => {
-  const onUploads = onKeysOf('UP#');
+  const onUploads = isOnKeysWith('UP#');
   expect(writesOn(onUploads)).toEqual(['photoUploadLinks']);
   const route = routes.find(({ id }) => id === 'photoUploadLinks')!;
   expect(mayDo(route, onUploads)).toEqual(['dynamodb:DeleteItem', 'dynamodb:PutItem']);
@@ -213,7 +213,7 @@ test('what opens or finds records may add to the access logs, and change nothing
 });
 
 test('routes about accounts send mail, as the portal’s own domain, and know where its links lead', () => {
-  const sends = (statement: Statement): boolean => actionsOf(statement).includes('ses:SendEmail');
+  const sends = (statement: Statement): boolean => listActions(statement).includes('ses:SendEmail');
   const senders = routes.filter(({ statements }) => statements.some(sends));
   expect(senders.map(({ id }) => id).sort()).toEqual([
     'grantAccess',
@@ -225,7 +225,7 @@ test('routes about accounts send mail, as the portal’s own domain, and know wh
     'updateProfile',
   ]);
   for (const { statements, properties } of senders) {
-    expect(textOf(statements.find(sends)!)).toMatch(/:ses:.*:identity\/\*/);
+    expect(formatResource(statements.find(sends)!)).toMatch(/:ses:.*:identity\/\*/);
     expect(statements.find(sends)!.Condition).toEqual({
       StringEquals: { 'ses:FromAddress': 'portal@portal.example.org' },
     });
@@ -236,19 +236,19 @@ test('routes about accounts send mail, as the portal’s own domain, and know wh
   }
 });
 
-const originsOf = (wired: readonly WiredRoute[]) =>
+const listOrigins = (wired: readonly WiredRoute[]) =>
   wired.flatMap(({ id, properties: { Environment } }) => {
     const origins = Environment?.Variables.PORTAL_ORIGINS;
     return origins === undefined ? [] : [[id, origins]];
   });
 
 test('exports link to the portal’s address only', () => {
-  expect(originsOf(routes)).toEqual([['createExport', 'https://portal.example.org']]);
+  expect(listOrigins(routes)).toEqual([['createExport', 'https://portal.example.org']]);
 });
 
 test('without its own address the portal may not send mail, and has one of CloudFront’s', () => {
   const without = synthPortal();
-  expect(originsOf(wiredRoutes(without))).toEqual([['createExport', 'https://*.cloudfront.net']]);
+  expect(listOrigins(wiredRoutes(without))).toEqual([['createExport', 'https://*.cloudfront.net']]);
   for (const stack of without.routes)
     expect(JSON.stringify(stack.toJSON())).not.toContain('ses:SendEmail');
 });
@@ -298,11 +298,11 @@ test('a route that may read a table knows its name', () => {
 test('an index is queried by name, and exists', () => {
   const names = TABLES.flatMap((shape) => shape.indexes.map((index) => index.name));
   const statements = routes.flatMap((route) => route.statements);
-  const onIndex = statements.filter((statement) => textOf(statement).includes('/index/'));
+  const onIndex = statements.filter((statement) => formatResource(statement).includes('/index/'));
   expect(onIndex.length).toBeGreaterThan(0);
   for (const statement of onIndex) {
-    expect(actionsOf(statement)).toEqual(['dynamodb:Query']);
-    expect(names).toContain(/\/index\/(\w+)/.exec(textOf(statement))![1]);
+    expect(listActions(statement)).toEqual(['dynamodb:Query']);
+    expect(names).toContain(/\/index\/(\w+)/.exec(formatResource(statement))![1]);
   }
 });
 

@@ -26,13 +26,13 @@ interface Resource {
 /** By stack and logical id. */
 type Kept = Record<string, Record<string, unknown>>;
 
-const resourcesOf = (template: Template): [id: string, Resource][] =>
+const listResources = (template: Template): [id: string, Resource][] =>
   Object.entries((template.toJSON() as { Resources: Record<string, Resource> }).Resources);
 
-const keptOf = (stacks: Record<string, Template>): Kept =>
+const listKept = (stacks: Record<string, Template>): Kept =>
   Object.fromEntries(
     Object.entries(stacks).flatMap(([stack, template]) =>
-      resourcesOf(template).flatMap(([id, { Type, Properties = {} }]) => {
+      listResources(template).flatMap(([id, { Type, Properties = {} }]) => {
         const fixed = FIXED[Type];
         if (!fixed) return [];
         const values = fixed.flatMap((name) =>
@@ -49,7 +49,7 @@ const dev = synthPortal(DEV_WITH_ALL);
 const prod = synthPortal(PROD);
 const keyed = synthPortal(KEYED);
 
-const stacksOf = ({ outdir: _, routes, ...stacks }: typeof dev) =>
+const getStacks = ({ outdir: _, routes, ...stacks }: typeof dev) =>
   Object.fromEntries(
     [...Object.entries(stacks), ...routes.map((one, i) => [`routes${i}`, one] as const)].filter(
       (entry): entry is [string, Template] => entry[1] !== undefined,
@@ -57,14 +57,14 @@ const stacksOf = ({ outdir: _, routes, ...stacks }: typeof dev) =>
   );
 
 test('everything with content or an address is still the same as in the first release', () => {
-  expect(keptOf(stacksOf(prod))).toEqual(RELEASED);
+  expect(listKept(getStacks(prod))).toEqual(RELEASED);
 });
 
 const NAMES =
   /^(Name|(Function|Queue|Table|Bucket|Alarm|Dashboard|LogGroup|BackupVault|Topic)Name)$/;
 
 test('your own KMS key replaces nothing: the backups get a second vault next to the first', () => {
-  const now = keptOf(stacksOf(keyed));
+  const now = listKept(getStacks(keyed));
   const added = Object.keys(now).filter((id) => !(id in RELEASED));
   const gone = Object.keys(RELEASED).filter((id) => !(id in now));
   expect([...added, ...gone].map((id) => (now[id] ?? RELEASED[id])!.Type)).toEqual([
@@ -78,7 +78,7 @@ test('your own KMS key replaces nothing: the backups get a second vault next to 
 
 test('only in prod, logs remain when their stacks are deleted', () => {
   const policies = (portal: typeof dev): string[] =>
-    Object.values(stacksOf(portal)).flatMap((template) =>
+    Object.values(getStacks(portal)).flatMap((template) =>
       Object.values(template.findResources('AWS::Logs::LogGroup')).map(
         (group) => (group as { DeletionPolicy: string }).DeletionPolicy,
       ),
@@ -89,8 +89,8 @@ test('only in prod, logs remain when their stacks are deleted', () => {
 });
 
 test('what remains without its stack has a name that the next deployment doesn’t use', () => {
-  const remaining = Object.values(stacksOf(prod))
-    .flatMap(resourcesOf)
+  const remaining = Object.values(getStacks(prod))
+    .flatMap(listResources)
     .filter(([, { DeletionPolicy = '' }]) => DeletionPolicy.startsWith('Retain'));
   expect(remaining.length).toBeGreaterThan(8);
   for (const [id, { Properties = {} }] of remaining)

@@ -19,12 +19,12 @@ interface Alarm {
   Metrics?: { Expression?: string; MetricStat?: { Metric: { MetricName: string } } }[];
   MetricName?: string;
 }
-const alarmsOf = (template: Template): Alarm[] =>
+const listAlarms = (template: Template): Alarm[] =>
   Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(
     ({ Properties }) => Properties as Alarm,
   );
-const alarms = [watch, edgeWatch, prod.web, ...prod.routes].flatMap(alarmsOf);
-const metricsOf = ({ Metrics = [{}] }: Alarm) =>
+const alarms = [watch, edgeWatch, prod.web, ...prod.routes].flatMap(listAlarms);
+const listMetrics = ({ Metrics = [{}] }: Alarm) =>
   Metrics.filter(({ Expression }) => Expression === undefined);
 
 test('there is an alarm on everything that a person has to act on', () => {
@@ -77,7 +77,7 @@ test('each alarm has its paragraph in the manual, and no paragraph is about a fo
 
 test('each route is in an alarm on its 95th percentile, ten in one', () => {
   const slow = alarms.filter(({ AlarmName }) => AlarmName.includes('slow-routes'));
-  const watched = slow.flatMap(metricsOf);
+  const watched = slow.flatMap(listMetrics);
   expect(watched).toHaveLength(Object.keys(ROUTES).length);
   expect(JSON.stringify(watched[0])).toMatch(/"MetricName":"Duration".*"Stat":"p95"/);
   expect(slow.length).toBeLessThanOrEqual(Object.keys(ROUTES).length / 10 + 3);
@@ -86,7 +86,7 @@ test('each route is in an alarm on its 95th percentile, ten in one', () => {
 
 test('a small profile has one alarm on all requests instead of those on routes, and all others', () => {
   const small = synthPortal({ ...PROD_WITH_MORE, PROFILE: 'small' });
-  const inSmall = [small.watch!, small.edgeWatch!, small.web, ...small.routes].flatMap(alarmsOf);
+  const inSmall = [small.watch!, small.edgeWatch!, small.web, ...small.routes].flatMap(listAlarms);
   const isSlow = ({ AlarmName }: Alarm): boolean => AlarmName.includes('slow-routes');
   const rest = (of: Alarm[]) =>
     of.filter((each) => !isSlow(each)).map(({ AlarmName }) => AlarmName);
@@ -100,7 +100,7 @@ test('a small profile has one alarm on all requests instead of those on routes, 
   ]);
   // The tables without their indexes.
   const throttles = inSmall.filter(({ AlarmName }) => AlarmName.includes('table-throttles'));
-  expect(throttles.map((each) => metricsOf(each).length)).toEqual([2, 2]);
+  expect(throttles.map((each) => listMetrics(each).length)).toEqual([2, 2]);
   // The same data, keys and firewall.
   for (const stack of ['data', 'edge'] as const)
     expect(small[stack]!.toJSON()).toEqual(prod[stack]!.toJSON());
@@ -117,8 +117,8 @@ test('the API’s errors, throttled functions and tables', () => {
     ...{ Namespace: 'AWS/Lambda', MetricName: 'Throttles', Threshold: 1 },
   });
   // The table of records with both indexes.
-  expect(metricsOf(one('table-throttles-records'))).toHaveLength(6);
-  expect(metricsOf(one('table-throttles-accounts'))).toHaveLength(2);
+  expect(listMetrics(one('table-throttles-records'))).toHaveLength(6);
+  expect(listMetrics(one('table-throttles-accounts'))).toHaveLength(2);
 });
 
 test('jobs that failed, events that wait in a queue, and a sweeper that didn’t run for 26 hours', () => {

@@ -35,13 +35,13 @@ interface Resource {
 }
 
 /** Logical id that a reference points to, however deep it is wrapped. */
-const targetOf = (reference: unknown): string => {
+const getTarget = (reference: unknown): string => {
   const found = /"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/.exec(JSON.stringify(reference));
   if (!found) throw new Error(`no reference: ${JSON.stringify(reference)}`);
   return found[1]!;
 };
 
-const idOf = (key: string): RouteId | undefined =>
+const findRouteId = (key: string): RouteId | undefined =>
   Object.values(ROUTES).find(
     ({ method, path }) => `${method} ${API_BASE}${path}`.replace(/\/$/, '') === key,
   )?.id;
@@ -49,7 +49,7 @@ const idOf = (key: string): RouteId | undefined =>
 const wiredIn = (template: Template, outdir: string): WiredRoute[] => {
   const { Resources } = template.toJSON() as { Resources: Record<string, Resource> };
   const at = (reference: unknown): [string, Record<string, unknown>] => {
-    const name = targetOf(reference);
+    const name = getTarget(reference);
     return [name, Resources[name]!.Properties];
   };
   return Object.values(Resources)
@@ -61,7 +61,7 @@ const wiredIn = (template: Template, outdir: string): WiredRoute[] => {
       const properties = lambda as unknown as WiredRoute['properties'];
       const policies = role.Policies as { PolicyDocument: { Statement: Statement[] } }[];
       return {
-        id: idOf(String(route.RouteKey)),
+        id: findRouteId(String(route.RouteKey)),
         key: String(route.RouteKey),
         functionName,
         properties,

@@ -12,17 +12,17 @@ const DOCUMENTS = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
-const textOf = (file: string): string => readFileSync(join(PROJECT_ROOT, file), 'utf8');
+const readText = (file: string): string => readFileSync(join(PROJECT_ROOT, file), 'utf8');
 
 test.each(DOCUMENTS)('every npm script that %s names exists', (file) => {
-  const named = [...textOf(file).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) =>
+  const named = [...readText(file).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) =>
     script!.replace(/[:-]+$/, ''),
   );
   expect(named.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
 });
 
 test('README says that a deployment needs its own ArcGIS entitlement', () => {
-  expect(textOf('README.md')).toMatch(/Each deployment needs its own ArcGIS entitlement/);
+  expect(readText('README.md')).toMatch(/Each deployment needs its own ArcGIS entitlement/);
 });
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   ['Updates, rollback and removal', ['npm run diff', 'npm run rollback', 'termination protection']],
   ['Delivery', ['production', 'DELIVERY_REPOSITORY', 'SMOKE_PASSWORD', 'Rollback']],
 ])('the manual explains: %s', (heading, parts) => {
-  const section = textOf('docs/operations.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
+  const section = readText('docs/operations.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];
   for (const part of parts) expect(section).toContain(part);
 });

@@ -9,26 +9,27 @@ import { dirname, join, relative } from 'node:path';
 /** Small enough to keep all cores busy until the end. */
 const GROUP_BYTES = 80_000;
 
-const textOf = (file: string): string => readFileSync(file, 'utf8');
+const readText = (file: string): string => readFileSync(file, 'utf8');
 
 /** Of each test in the file. A context has only one. */
-const timeLimitOf = (file: string): string =>
-  /jest\.setTimeout\((\w+)\)/.exec(textOf(file))?.[1] ?? 'usual';
+const readTimeLimit = (file: string): string =>
+  /jest\.setTimeout\((\w+)\)/.exec(readText(file))?.[1] ?? 'usual';
 
 /** Mocks apply to a whole context. */
 const hasMocks = (file: string): boolean =>
-  /jest\.(do)?mock\(|jest\.resetModules|mockClient\(/.test(textOf(file));
+  /jest\.(do)?mock\(|jest\.resetModules|mockClient\(/.test(readText(file));
 
 /** Also hooks within an `if`. */
-const hasHooks = (file: string): boolean => /^ {0,2}(after|before)(All|Each)\(/m.test(textOf(file));
+const hasHooks = (file: string): boolean =>
+  /^ {0,2}(after|before)(All|Each)\(/m.test(readText(file));
 
 /** Everything in `testing/` folders that a file imports, also through others. */
-const helpersOf = (file: string, found = new Set<string>()): Set<string> => {
-  for (const [, path = ''] of textOf(file).matchAll(/from '(\.[^']*)'/g)) {
+const findHelpers = (file: string, found = new Set<string>()): Set<string> => {
+  for (const [, path = ''] of readText(file).matchAll(/from '(\.[^']*)'/g)) {
     const helper = [`${path}.ts`, `${path}.tsx`]
       .map((each) => join(dirname(file), each))
       .find((each) => each.includes('/testing/') && existsSync(each));
-    if (helper && !found.has(helper)) helpersOf(helper, found.add(helper));
+    if (helper && !found.has(helper)) findHelpers(helper, found.add(helper));
   }
   return found;
 };
@@ -41,7 +42,7 @@ const groupText = (root: string, files: readonly string[]): string => {
   afterAll(leaveNothing);
 });`;
   // A module runs once, so its hooks would apply to the first of the files only.
-  const withHooks = new Set(files.flatMap((file) => [...helpersOf(file)]).filter(hasHooks));
+  const withHooks = new Set(files.flatMap((file) => [...findHelpers(file)]).filter(hasHooks));
   return [
     `const { leaveNothing } = ${load(join(root, 'infra', 'testing', 'leaveNothing.mjs'))};`,
     ...[...withHooks].map(load),
@@ -86,9 +87,9 @@ export const groupedTests = (root: string, project: Project): string[] => {
     }
     // Helpers of integration tests also change modules: passwords are hashed cheaply.
     const ending = file.includes('.integration.') ? '.integration.test.ts' : '.test.ts';
-    const helpers = [...helpersOf(file)].filter(hasMocks).sort();
-    const key = [ending, timeLimitOf(file), ...helpers].join();
-    const size = textOf(file).length;
+    const helpers = [...findHelpers(file)].filter(hasMocks).sort();
+    const key = [ending, readTimeLimit(file), ...helpers].join();
+    const size = readText(file).length;
     let last = open.get(key);
     if (!last || last.bytes + size > GROUP_BYTES) {
       last = { files: [], bytes: 0 };

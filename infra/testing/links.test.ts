@@ -32,7 +32,7 @@ const slug = (heading: string): string =>
     .replace(/[^\p{L}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-');
 
-const anchorsOf = (markdown: string): Set<string> => {
+const listAnchors = (markdown: string): Set<string> => {
   const headings = markdown.replace(/^```[^]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm);
   return new Set([...headings].map(([, heading]) => slug(heading!)));
 };
@@ -64,7 +64,7 @@ const leadsNowhere = ({ to }: Link): boolean => {
   const [file = '', anchor] = to.split('#');
   if (!existsSync(join(PROJECT_ROOT, file))) return true;
   if (anchor === undefined) return false;
-  return !anchorsOf(readFileSync(join(PROJECT_ROOT, file), 'utf8')).has(anchor);
+  return !listAnchors(readFileSync(join(PROJECT_ROOT, file), 'utf8')).has(anchor);
 };
 
 const LINKS = [...TEXTS].flatMap(([file, text]) => [

@@ -22,7 +22,8 @@ const write = (folder: string, file: string, content: string): void => {
   writeFileSync(join(folder, file), content);
 };
 
-const fileOf = (stack: Stack | null | undefined): string | undefined => stack?.templateFile;
+const getTemplateFile = (stack: Stack | null | undefined): string | undefined =>
+  stack?.templateFile;
 
 /**
  * @param parent where to make the folder
@@ -51,16 +52,16 @@ export const makePortal = (parent: string, { env, bundles, prepare }: MakeOption
   app.synth();
   rmSync(inputs, { recursive: true });
   const files: StackFiles = {
-    copies: fileOf(stacks.copies),
+    copies: getTemplateFile(stacks.copies),
     data: stacks.data.templateFile,
     api: stacks.api.templateFile,
     routes: stacks.routes.map((stack) => stack.templateFile),
     jobs: stacks.jobs.templateFile,
     migrations: stacks.migrations.templateFile,
     web: stacks.web.templateFile,
-    watch: fileOf(stacks.watch),
-    edge: fileOf(stacks.edge),
-    edgeWatch: fileOf(stacks.edgeWatch),
+    watch: getTemplateFile(stacks.watch),
+    edge: getTemplateFile(stacks.edge),
+    edgeWatch: getTemplateFile(stacks.edgeWatch),
   };
   write(outdir, STACKS_FILE, JSON.stringify(files));
   return outdir;

@@ -11,23 +11,24 @@ export const WRITES = [
   'dynamodb:UpdateItem',
 ];
 
-export const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
-export const textOf = ({ Resource }: Statement): string => JSON.stringify(Resource);
-export const onAuth = (statement: Statement): boolean => /GetAttAuth\w+Arn/.test(textOf(statement));
+export const listActions = ({ Action }: Statement): string[] => [Action].flat();
+export const formatResource = ({ Resource }: Statement): string => JSON.stringify(Resource);
+export const onAuth = (statement: Statement): boolean =>
+  /GetAttAuth\w+Arn/.test(formatResource(statement));
 export const onRecords = (statement: Statement): boolean =>
-  /GetAttRecords\w+Arn/.test(textOf(statement));
+  /GetAttRecords\w+Arn/.test(formatResource(statement));
 /** Some items in the table of records have keys with their own prefix, such as the access logs. */
-export const onKeysOf =
+export const isOnKeysWith =
   (prefix: string) =>
   ({ Condition }: Statement): boolean =>
     JSON.stringify(Condition)?.includes(`"${prefix}*"`) ?? false;
-export const onLog = onKeysOf('LOG#');
+export const onLog = isOnKeysWith('LOG#');
 export const onRecordsThemselves = (statement: Statement): boolean =>
   onRecords(statement) && !('Condition' in statement);
 /** Actions that a route may perform on the resources that the filter selects. */
 export const mayDo = (route: WiredRoute, where: (statement: Statement) => boolean): string[] =>
-  route.statements.filter(where).flatMap(actionsOf).sort();
-export const bundleOf = ({ asset }: WiredRoute): string =>
+  route.statements.filter(where).flatMap(listActions).sort();
+export const readBundle = ({ asset }: WiredRoute): string =>
   readFileSync(join(asset, 'index.mjs'), 'utf8');
 
 /** Requests that are in a bundle only if its handler uses them; Query and Scan are in all bundles. */
@@ -46,7 +47,7 @@ export const requestsIn = (bundle: string): string[] =>
 const BATCH_GET = /([\w$]+)=async\(([\w$]+),[\w$]+=\{\}\)=>\{let [\w$]+=new Map\(\2\.map/;
 
 /** @returns the tables from which the bundle reads several items at once */
-export const batchesOf = (bundle: string): ('auth' | 'records')[] => {
+export const findBatches = (bundle: string): ('auth' | 'records')[] => {
   const helper = BATCH_GET.exec(bundle)?.[1];
   if (helper === undefined) return [];
   const calls = bundle

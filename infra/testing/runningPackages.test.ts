@@ -28,7 +28,8 @@ const onlyOwnFiles: esbuild.Plugin = {
   },
 };
 
-const nameOf = (path: string): string => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+const getPackageName = (path: string): string =>
+  path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
 test('commands that run the portal need no packages from devDependencies', async () => {
   const { metafile } = await esbuild.build({
@@ -46,7 +47,7 @@ test('commands that run the portal need no packages from devDependencies', async
   const needed = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
     imports
       .filter(({ path, external }) => external && !/^\.|:/.test(path))
-      .map(({ path }) => ({ name: nameOf(path), file })),
+      .map(({ path }) => ({ name: getPackageName(path), file })),
   );
   expect(needed.filter(({ name, file }) => !isInstalled(name, file.split('/')[0]!))).toEqual([]);
   const names = new Set(needed.map(({ name }) => name));

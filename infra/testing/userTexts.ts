@@ -83,7 +83,7 @@ export const textsOfMarkdown = (markdown: string): string[] =>
     .map((line) => line.replace(/`[^`]*`/g, VALUE).trim())
     .filter((line) => line !== '');
 
-const textsOf = (file: string): string[] => {
+const readTexts = (file: string): string[] => {
   const content = readFileSync(join(PROJECT_ROOT, file), 'utf8');
   return /\.(md|html)$/.test(file)
     ? textsOfMarkdown(content)
@@ -92,5 +92,5 @@ const textsOf = (file: string): string[] => {
 
 export const userTexts = (): UserText[] =>
   [...FOLDERS.flatMap(filesIn), ...DOCUMENTS].flatMap((file) =>
-    textsOf(file).map((text) => ({ file, text })),
+    readTexts(file).map((text) => ({ file, text })),
   );

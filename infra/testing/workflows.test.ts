@@ -38,7 +38,7 @@ const jobs = files.flatMap(({ file, workflow }) =>
   Object.entries(workflow.jobs).map(([name, job]) => ({ id: `${file} ${name}`, job })),
 );
 const steps = jobs.flatMap(({ job }) => job.steps);
-const jobOf = (id: string): Job => jobs.find((one) => one.id === id)!.job;
+const findJob = (id: string): Job => jobs.find((one) => one.id === id)!.job;
 
 test('every action is pinned to a commit, with its version for people', () => {
   const uses = files.flatMap(({ text }) => text.split('\n').filter((line) => /\buses:/.test(line)));
@@ -92,7 +92,7 @@ test('code of forks gets no credentials, and no text of a request reaches a shel
   for (const { run = '' } of steps) expect(run).not.toContain('${{');
   for (const { uses, with: inputs } of steps)
     if (uses?.startsWith('actions/checkout')) expect(inputs?.['persist-credentials']).toBe(false);
-  expect(jobOf('check.yml diff').if).toMatch(/head\.repo\.full_name == github\.repository/);
+  expect(findJob('check.yml diff').if).toMatch(/head\.repo\.full_name == github\.repository/);
 });
 
 const STAGES = { staging: 'deploy.yml staging', prod: 'deploy.yml deploy' };
@@ -100,7 +100,7 @@ const STAGES = { staging: 'deploy.yml staging', prod: 'deploy.yml deploy' };
 test.each(Object.entries(STAGES))(
   'a deployment of %s is checked, and rolled back if it fails',
   (stage, id) => {
-    const job = jobOf(id);
+    const job = findJob(id);
     // What the role of the stage trusts.
     expect(job.environment).toEqual({ name: stage, url: '${{ vars.PORTAL }}' });
     expect(job.env).toEqual({
@@ -130,24 +130,24 @@ test.each(Object.entries(STAGES))(
 );
 
 test('a tag is tested, then deployed to staging, then, after an approval, to prod, and published', () => {
-  const build = jobOf('deploy.yml build');
+  const build = findJob('deploy.yml build');
   expect(build.environment).toBeUndefined();
   expect(build.steps.flatMap(({ run }) => run?.split('\n')[0] ?? []).slice(0, 2)).toEqual([
     'npm run contract -- --check "$GITHUB_REF_NAME"',
     'npm test',
   ]);
-  expect(jobOf(STAGES.staging).needs).toBe('build');
-  expect(jobOf(STAGES.prod).needs).toBe('staging');
+  expect(findJob(STAGES.staging).needs).toBe('build');
+  expect(findJob(STAGES.prod).needs).toBe('staging');
   // Only what passed the smoke tests is published, and becomes the target of the next rollback.
-  expect(jobOf('deploy.yml publish').needs).toBe('deploy');
+  expect(findJob('deploy.yml publish').needs).toBe('deploy');
   // A condition could start a job although the one before it failed.
   for (const id of [...Object.values(STAGES), 'deploy.yml publish'])
-    expect(jobOf(id).if).toBeUndefined();
+    expect(findJob(id).if).toBeUndefined();
 });
 
 test('staging and prod get the same build by the same steps, each with settings of its own', () => {
-  expect(jobOf(STAGES.prod).steps).toEqual(jobOf(STAGES.staging).steps);
-  const assemblies = jobOf('deploy.yml build').steps.filter(({ run }) =>
+  expect(findJob(STAGES.prod).steps).toEqual(findJob(STAGES.staging).steps);
+  const assemblies = findJob('deploy.yml build').steps.filter(({ run }) =>
     run?.includes('npm run assemble'),
   );
   expect(assemblies.map(({ env }) => env!.STAGE)).toEqual(Object.keys(STAGES));
@@ -172,7 +172,7 @@ test('builds and comparisons have all settings of a deployment', () => {
   );
   expect(settings.length).toBeGreaterThan(5);
   const given = [
-    jobOf('check.yml diff').env!,
+    findJob('check.yml diff').env!,
     ...steps.flatMap(({ env }) => (env?.STAGE ? [env] : [])),
   ];
   expect(given).toHaveLength(3);

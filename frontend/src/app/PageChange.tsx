@@ -7,14 +7,14 @@ import { PRODUCT } from '../platform/ui/product';
 import { visuallyHidden } from '../platform/ui/visuallyHidden';
 import { REDIRECTS, ROUTES } from './routes';
 
-const titleOf = (pathname: string): string | null =>
+const getTitle = (pathname: string): string | null =>
   REDIRECTS.some(({ from }) => matchPath(from, pathname))
     ? null
     : (ROUTES.find(({ path }) => matchPath(path, pathname))?.title ?? null);
 
 export const PageChange = () => {
   const { pathname, hash } = useLocation();
-  const title = titleOf(pathname);
+  const title = getTitle(pathname);
   const before = useRef(pathname);
   const [said, setSaid] = useState('');
 

@@ -48,7 +48,7 @@ const isSignedIn = (loginName: string): boolean => {
 };
 
 /** The person's current token; undefined once they have left, even if someone else has signed in. */
-const tokenOf = (loginName: string): string | undefined => {
+const getToken = (loginName: string): string | undefined => {
   const state = session.state();
   return state.status === 'signed in' && isSignedIn(loginName)
     ? state.response.JwtToken
@@ -59,7 +59,7 @@ const tokenOf = (loginName: string): string | undefined => {
 const Person = ({ loginName, children }: { loginName: string; children: ReactNode }) => {
   const [queries] = useState(newQueryClient);
   useEffect(registerWorker, []);
-  const [client] = useState(() => clientOfPerson(() => tokenOf(loginName), session.refuse));
+  const [client] = useState(() => clientOfPerson(() => getToken(loginName), session.refuse));
   useEffect(
     () =>
       session.subscribe(() => {

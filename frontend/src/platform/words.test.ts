@@ -1,15 +1,15 @@
-import { hasWords, piecesOf, wordsOf } from './words';
+import { hasWords, splitPieces, splitWords } from './words';
 
 it('words are found without their marks and in any case', () => {
-  expect(wordsOf('  Sea  KELP ')).toEqual(['sea', 'kelp']);
-  expect(hasWords('Haíɫzaqv guardians', wordsOf('haiɫzaqv'))).toBe(true);
-  expect(hasWords('Łuxwood Đang', wordsOf('luxwood dang'))).toBe(true);
-  expect(hasWords('Kelp and sea lions', wordsOf('sea kelp'))).toBe(true);
-  expect(hasWords('Kelp', wordsOf('sea kelp'))).toBe(false);
+  expect(splitWords('  Sea  KELP ')).toEqual(['sea', 'kelp']);
+  expect(hasWords('Haíɫzaqv guardians', splitWords('haiɫzaqv'))).toBe(true);
+  expect(hasWords('Łuxwood Đang', splitWords('luxwood dang'))).toBe(true);
+  expect(hasWords('Kelp and sea lions', splitWords('sea kelp'))).toBe(true);
+  expect(hasWords('Kelp', splitWords('sea kelp'))).toBe(false);
 });
 
 it('a text is cut at the words, and put together again it is the same', () => {
-  const pieces = piecesOf('Kelp, éel and KELP', ['kelp', 'eel']);
+  const pieces = splitPieces('Kelp, éel and KELP', ['kelp', 'eel']);
   expect(pieces).toEqual([
     { text: 'Kelp', marked: true },
     { text: ', ', marked: false },
@@ -22,30 +22,30 @@ it('a text is cut at the words, and put together again it is the same', () => {
 it('letters written with separate marks keep their place', () => {
   const text = 'a\u0301 kelp';
   expect(
-    piecesOf(text, ['kelp'])
+    splitPieces(text, ['kelp'])
       .map(({ text: piece }) => piece)
       .join(''),
   ).toBe(text);
-  expect(piecesOf(text, ['kelp']).at(-1)).toEqual({ text: 'kelp', marked: true });
+  expect(splitPieces(text, ['kelp']).at(-1)).toEqual({ text: 'kelp', marked: true });
 });
 
 it('without words nothing is marked', () => {
-  expect(piecesOf('Kelp', [])).toEqual([{ text: 'Kelp', marked: false }]);
+  expect(splitPieces('Kelp', [])).toEqual([{ text: 'Kelp', marked: false }]);
 });
 
 test('a name is cut at what was found in it, its marks left where they are', () => {
-  expect(piecesOf('Q̓vúqvay̓áitx̌v Ann', wordsOf('uqvay ann'))).toEqual([
+  expect(splitPieces('Q̓vúqvay̓áitx̌v Ann', splitWords('uqvay ann'))).toEqual([
     { text: 'Q̓v', marked: false },
     { text: 'úqvay̓', marked: true },
     { text: 'áitx̌v ', marked: false },
     { text: 'Ann', marked: true },
   ]);
-  expect(piecesOf('Sḵ’unts', wordsOf('kun'))).toEqual([
+  expect(splitPieces('Sḵ’unts', splitWords('kun'))).toEqual([
     { text: 'S', marked: false },
     { text: 'ḵ’un', marked: true },
     { text: 'ts', marked: false },
   ]);
-  expect(piecesOf('Straße', wordsOf('ss'))).toEqual([
+  expect(splitPieces('Straße', splitWords('ss'))).toEqual([
     { text: 'Stra', marked: false },
     { text: 'ß', marked: true },
     { text: 'e', marked: false },
@@ -54,7 +54,7 @@ test('a name is cut at what was found in it, its marks left where they are', () 
 
 test.each(['', 'a', '́', '👩🏽‍🚀x', 'ab ab', "’'"])('the pieces of %p are all of it', (name) => {
   const together = (words: string[]) =>
-    piecesOf(name, words)
+    splitPieces(name, words)
       .map(({ text }) => text)
       .join('');
   expect(together([])).toBe(name);

@@ -1,7 +1,8 @@
 /** Finds typed words in texts, ignoring case, accents and glottal marks. */
 import { foldedText } from '@portal/shared-types/text/foldedText';
 
-export const wordsOf = (typed: string): string[] => foldedText(typed).split(/\s+/u).filter(Boolean);
+export const splitWords = (typed: string): string[] =>
+  foldedText(typed).split(/\s+/u).filter(Boolean);
 
 export const hasWords = (text: string, words: readonly string[]): boolean => {
   const folded = foldedText(text);
@@ -17,7 +18,7 @@ export interface Piece {
 const LETTERS = /\P{M}\p{M}*|\p{M}+/gu;
 
 /** A name split at its matches. */
-export const piecesOf = (name: string, words: readonly string[]): Piece[] => {
+export const splitPieces = (name: string, words: readonly string[]): Piece[] => {
   const letters = name.match(LETTERS) ?? [];
   const starts: number[] = [];
   let folded = '';

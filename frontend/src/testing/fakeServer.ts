@@ -14,7 +14,7 @@ type Responder = (asked: Asked) => Answer | Promise<Answer>;
 const BASE = '/api/v0';
 
 /** jsdom has no Response; this has the parts that the client reads. */
-const responseOf = ({ status = 200, json, headers = {} }: Answer) => ({
+const makeResponse = ({ status = 200, json, headers = {} }: Answer) => ({
   ok: status < 400,
   status,
   headers: new Headers(headers),
@@ -39,10 +39,10 @@ export const fakeServer = (routes: Record<string, Responder>) => {
     };
     asked.push(call);
     const responder = routes[`${method} ${path}`];
-    if (!responder) return responseOf({ status: 404, json: { title: `no ${method} ${path}` } });
+    if (!responder) return makeResponse({ status: 404, json: { title: `no ${method} ${path}` } });
     const answer = await responder(call);
     call.signal?.throwIfAborted();
-    return responseOf(answer);
+    return makeResponse(answer);
   };
   globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
   return {

@@ -26,7 +26,7 @@ const others: Rule[] = [];
 const candidates = new Map<string, Rule[]>();
 let count = 0;
 
-const declarationsOf = (body: string) => {
+const parseDeclarations = (body: string) => {
   const declarations = new Map<string, string>();
   for (const declaration of body.split(';')) {
     const colon = declaration.indexOf(':');
@@ -41,7 +41,7 @@ const record = (text: string): void => {
   const [, selector, body] = /^([^@{][^{]*)\{([^{}]*)\}$/.exec(text.trim()) ?? [];
   if (selector === undefined || body === undefined || selector.includes('::')) return;
   const simple = /^\.[\w-]+$/.test(selector);
-  const declarations = declarationsOf(body);
+  const declarations = parseDeclarations(body);
   if (!simple && ![...QUICK].some((name) => declarations.has(name))) return;
   const rule: Rule = { order: count++, selector, simple, declarations };
   const subject = /[,(]/.test(selector) ? '' : (selector.split(/[\s>+~]/).at(-1) ?? '');

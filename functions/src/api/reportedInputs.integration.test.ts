@@ -10,7 +10,7 @@ import { ask, storeWithManagers } from '../testing/deleting';
 import {
   entriesIn,
   exportRequest,
-  readExportOf,
+  readExportById,
   runExports,
   startExport,
 } from '../testing/exporting';
@@ -113,15 +113,19 @@ describeReported('a patrol of three guardians', () => {
     const { status, job } = await startExport('guardian', { ...request, question });
     expect(status).toBe(202);
     await runExports(bucket);
-    expect(await readExportOf('guardian', job.id)).toMatchObject({ state: 'ready' });
+    expect(await readExportById('guardian', job.id)).toMatchObject({ state: 'ready' });
     return entriesIn(bucket);
   };
-  const rowsOf = (entries: ReadonlyMap<string, Buffer>, name: string): Record<string, string>[] =>
-    parse(entries.get(name)!, { bom: true, columns: true });
+  const parseRows = (
+    entries: ReadonlyMap<string, Buffer>,
+    name: string,
+  ): Record<string, string>[] => parse(entries.get(name)!, { bom: true, columns: true });
 
   it('counts once in figures, totals and rows', async () => {
     const entries = await exported();
-    const figures = rowsOf(entries, 'overviews/key-figures.csv').map((row) => Object.values(row));
+    const figures = parseRows(entries, 'overviews/key-figures.csv').map((row) =>
+      Object.values(row),
+    );
     expect(Object.fromEntries(figures)).toMatchObject({
       Patrols: '2',
       'Days out': '1',
@@ -130,7 +134,7 @@ describeReported('a patrol of three guardians', () => {
       Guardians: '3',
       Sightings: '2',
     });
-    const patrols = rowsOf(entries, 'overviews/patrols.csv');
+    const patrols = parseRows(entries, 'overviews/patrols.csv');
     expect(patrols).toHaveLength(3);
     expect(patrols[2]).toMatchObject({
       Nation: 'Total of 2 patrols',
@@ -138,7 +142,7 @@ describeReported('a patrol of three guardians', () => {
       Duration: '6 hours',
       'Incidental sightings': '2',
     });
-    const sightings = rowsOf(entries, 'records/sightings-whale-observation.csv');
+    const sightings = parseRows(entries, 'records/sightings-whale-observation.csv');
     expect(sightings.map((row) => row['Group size, best estimate'])).toEqual(['3', '1']);
     const features = (name: string): number =>
       (JSON.parse(entries.get(name)!.toString()) as { features: unknown[] }).features.length;
@@ -153,7 +157,7 @@ describeReported('a patrol of three guardians', () => {
       ['Total (each patrol once, time of all guardians)', '2', '3', '14 hours'],
     ];
     const entries = await exported();
-    const rows = rowsOf(entries, 'overviews/guardians.csv').map((row) => Object.values(row));
+    const rows = parseRows(entries, 'overviews/guardians.csv').map((row) => Object.values(row));
     expect(rows.map((row) => row.slice(0, 4))).toEqual(GUARDIANS);
     const sheets = await readWorkbook(entries.get('export.xlsx')!);
     const sheet = sheets.find(({ data }) => data[0]?.[0] === 'Guardian')!;

@@ -42,7 +42,7 @@ export const freeAddress = async (host = randomHost()): Promise<EngineAddress> =
 
 export const isGuessable = ({ host }: EngineAddress): boolean => host === LOOPBACK;
 
-export const endpointOf = ({ host, port }: EngineAddress): string => `http://${host}:${port}`;
+export const buildEndpoint = ({ host, port }: EngineAddress): string => `http://${host}:${port}`;
 
 /** Arguments of the engine. Without a file, data is kept in memory. */
 export const serveArguments = ({ host, port }: EngineAddress, databaseFile?: string): string[] => [

@@ -119,8 +119,8 @@ test('a single record that is too large gives a clear error', async () => {
 });
 
 test('the size of an answer includes escaped quotes and backslashes', () => {
-  const shareOf = (body: string): number =>
+  const getShareOfLimit = (body: string): number =>
     shareOfLimit({ statusCode: 200, headers: {}, body, isBase64Encoded: false });
-  expect(shareOf('"'.repeat(1000)) / shareOf('a'.repeat(1000))).toBeCloseTo(2, 1);
-  expect(shareOf('é'.repeat(1000)) / shareOf('a'.repeat(1000))).toBeCloseTo(2, 1);
+  expect(getShareOfLimit('"'.repeat(1000)) / getShareOfLimit('a'.repeat(1000))).toBeCloseTo(2, 1);
+  expect(getShareOfLimit('é'.repeat(1000)) / getShareOfLimit('a'.repeat(1000))).toBeCloseTo(2, 1);
 });

@@ -11,7 +11,7 @@ export const answerSearch = <T>(found: SearchColumns, columns: boolean): T | Col
   columns ? asColumns(toWire(found)) : (toRows(found) as T);
 
 /** Number of records that `limit` applies to: those of the search's own kind, otherwise the patrols. */
-const countOf = (kind: SearchKind, { patrols, sightings, surveys }: SearchColumns): number => {
+const countResults = (kind: SearchKind, { patrols, sightings, surveys }: SearchColumns): number => {
   const own = { patrols: patrols.id, sightings: sightings.no, surveys: surveys.no }[kind];
   return own.length || patrols.id.length;
 };
@@ -29,7 +29,7 @@ export const searchThatFits = async <T>(
     const found = await search(caller, asked);
     const answer = answerSearch<T>(found, columns);
     const share = shareOfLimit(answer);
-    const count = countOf(question.kind, found);
+    const count = countResults(question.kind, found);
     if (share <= 1 || count <= 1) {
       await logOrRefuse(`search for ${question.kind}`, () => logSearch(caller, found));
       return answer;

@@ -13,27 +13,27 @@ export interface Caller extends Viewer, Actor {
 /**
  * The token from the Authorization header: bare, or as `Bearer <token>` (docs/product.md#sign-in-response).
  */
-const tokenOf = (header: string | undefined): string => (header ?? '').replace(/^Bearer +/i, '');
+const readToken = (header: string | undefined): string => (header ?? '').replace(/^Bearer +/i, '');
 
 /** Claims of a token that we signed and that hasn't expired. Its session may have ended since. */
-const claimsOf = (
+const verifyClaims = (
   type: TokenType,
   header: string | undefined,
-): Promise<SessionClaims | undefined> => verifyToken(type, tokenOf(header));
+): Promise<SessionClaims | undefined> => verifyToken(type, readToken(header));
 
 /** The person and session of a token; undefined if either isn't valid. The probe is no person. */
-export const bearerOf = async (
+export const authenticateBearer = async (
   type: TokenType,
   header: string | undefined,
 ): Promise<{ account: Account; session: string } | undefined> => {
-  const claims = await claimsOf(type, header);
+  const claims = await verifyClaims(type, header);
   const account = claims && (await readSession(claims.sub, claims.jti));
   return account && !isProbe(account) ? { account, session: claims.jti } : undefined;
 };
 
 /** @throws Problem `unauthenticated`, without reading the store */
 export const requireClaims = async (header: string | undefined): Promise<SessionClaims> => {
-  const claims = await claimsOf('session', header);
+  const claims = await verifyClaims('session', header);
   if (!claims) throw problem('unauthenticated');
   return claims;
 };

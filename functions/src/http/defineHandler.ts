@@ -6,16 +6,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import middy from '@middy/core';
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type {
-  AnswerOf,
-  BodyOf,
-  ParamsOf,
-  QueryOf,
+  RouteResponse,
+  RouteBody,
+  RouteParams,
+  RouteQuery,
   RouteDefinition,
 } from '@portal/shared-types/api/route';
 import { Problem, problem } from '@portal/shared-types/text/problems';
 import { answerData, answerProblem, requireItFits, shareOfLimit, wantsColumns } from './answer';
 import { readCaller, requireClaims, type Caller } from './authenticate';
-import { deviceCookie, deviceOf } from './deviceCookie';
+import { deviceCookie, readDevice } from './deviceCookie';
 import type { LambdaAnswer, LambdaEvent, LambdaHandler } from './lambda';
 import { requestScope } from '../log/requestScope';
 import { logFault } from '../log/log';
@@ -24,9 +24,9 @@ import { readRequest } from './readRequest';
 import { loggingRequest } from './requestLog';
 
 export interface HandlerRequest<R extends RouteDefinition> {
-  params: ParamsOf<R>;
-  query: QueryOf<R>;
-  body: BodyOf<R>;
+  params: RouteParams<R>;
+  query: RouteQuery<R>;
+  body: RouteBody<R>;
   caller: R['auth'] extends 'session' ? Caller : undefined;
   idempotencyKey: string | undefined;
   /**
@@ -37,7 +37,7 @@ export interface HandlerRequest<R extends RouteDefinition> {
   /** The caller requested columns, and the route has them. */
   columns: boolean;
   /** Size of these data in this request's answer, as a share of the limit; above 1 they're too large. */
-  shareOfLimit: (data: AnswerOf<R> | Columnar) => number;
+  shareOfLimit: (data: RouteResponse<R> | Columnar) => number;
   sourceIp: string;
   /** Name of the request's device, if it has one. */
   device: string | undefined;
@@ -60,7 +60,7 @@ export type EarlyRead<R extends RouteDefinition, Found> = (
 export type HandlerWork<R extends RouteDefinition> = (
   request: HandlerRequest<R>,
   // Columns and documents have forms besides the contract's plain one.
-) => Promise<AnswerOf<R> | Columnar>;
+) => Promise<RouteResponse<R> | Columnar>;
 
 declare const columnar: unique symbol;
 /** An answer in columns, which the contract's plain schema doesn't describe. */
@@ -136,7 +136,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
       columns: wantsColumns(route, event),
       shareOfLimit: (data) => prepare(data).share,
       sourceIp: address,
-      device: deviceOf(event),
+      device: readDevice(event),
       nameDevice: (device) => {
         cookies.push(deviceCookie(device, event));
       },
@@ -176,7 +176,7 @@ export const defineHandler = <R extends RouteDefinition>(
 /** `defineHandler` for changes: a repeated request gets the first answer, with a header that says so. */
 export const defineChange = <R extends RouteDefinition>(
   route: R & OpensNothing<R>,
-  work: (request: HandlerRequest<R>) => Promise<{ answer: AnswerOf<R>; replayed: boolean }>,
+  work: (request: HandlerRequest<R>) => Promise<{ answer: RouteResponse<R>; replayed: boolean }>,
 ): LambdaHandler =>
   wrapHandler<R>(route, async (request) => {
     const { answer, replayed } = await work(request);

@@ -3,7 +3,7 @@
  * owning nation before the answer is sent; if logging fails, the read is refused.
  */
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
-import type { AnswerOf, RouteDefinition } from '@portal/shared-types/api/route';
+import type { RouteResponse, RouteDefinition } from '@portal/shared-types/api/route';
 import { logAccess, logOrRefuse } from '../data/people/accessLog';
 import type { OpenedRecord } from '../domain/search/openedRecords';
 import type { Caller } from './authenticate';
@@ -18,7 +18,7 @@ interface OpeningRoute extends RouteDefinition {
 interface Opening<R extends RouteDefinition> {
   /** The records in the answer, or their patrols; never any that the caller may not see. */
   opened: readonly OpenedRecord[];
-  answer: AnswerOf<R> | Columnar;
+  answer: RouteResponse<R> | Columnar;
 }
 
 type OpeningWork<R extends RouteDefinition, Found> = (

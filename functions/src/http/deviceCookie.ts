@@ -9,7 +9,7 @@ const COOKIE = /^device=([A-Za-z0-9_-]{43})$/;
 export const newDevice = (): string => randomBytes(32).toString('base64url');
 
 /** Undefined if there is none in our form. */
-export const deviceOf = ({ cookies = [] }: LambdaEvent): string | undefined =>
+export const readDevice = ({ cookies = [] }: LambdaEvent): string | undefined =>
   cookies.map((cookie) => COOKIE.exec(cookie)?.[1]).find((device) => device !== undefined);
 
 export const deviceCookie = (device: string, { headers }: LambdaEvent): string =>

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { GZIPPED_JSON_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES } from '@portal/shared-types/api/routes';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { handler as createPatrol } from '../api/patrols/createPatrol';
 import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { handler as patrolRoute } from '../api/patrols/patrolRoute';
@@ -38,7 +38,7 @@ test('five days of a fix a second with a thousand sightings travel both ways', a
     lat += Math.sin(heading) * 2e-5 + (draw() - 0.5) * 2e-6;
     return [Number(lon.toFixed(7)), Number(lat.toFixed(7))];
   });
-  const times = line.map((_, i) => wallClockOf(start + i));
+  const times = line.map((_, i) => toWallClock(start + i));
   const route_geojson = {
     type: 'Feature' as const,
     properties: { coordTimes: [times] },

@@ -9,18 +9,18 @@ import { ADDRESS_HEADER, ORIGIN_HEADER } from './originHeaders';
 import { rotatedSecret, secretVersions } from './rotatedSecret';
 
 /** Equal lengths, so that every comparison takes the same time. */
-const digestOf = (value: string): Buffer => createHash('sha256').update(value).digest();
+const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 const secrets = rotatedSecret(
   'originSecret',
   () => secretVersions(process.env.ORIGIN_SECRET_ARN!),
-  digestOf,
+  sha256,
 );
 
 const comesFromCloudFront = async (event: LambdaEvent): Promise<boolean> => {
   const sent = event.headers[ORIGIN_HEADER];
   if (!sent) return false;
-  const digest = digestOf(sent);
+  const digest = sha256(sent);
   return (await secrets.find((one) => timingSafeEqual(one, digest))) !== undefined;
 };
 

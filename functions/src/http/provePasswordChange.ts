@@ -8,7 +8,7 @@ import { passwordMatches } from '../data/people/passwords';
 import { isFor, readResetToken, spend } from '../data/people/resetTokens';
 import type { PasswordProof } from '../data/people/setPassword';
 import { unsuitable } from '../domain/people/newPassword';
-import { bearerOf } from './authenticate';
+import { authenticateBearer } from './authenticate';
 import { beginAttempt, enterOrRefuse } from './signInAttempt';
 
 interface From {
@@ -23,12 +23,12 @@ interface Asked {
   oldPassword?: string | undefined;
 }
 
-const isOf = (account: Account | undefined, username: string): account is Account =>
+const hasUsername = (account: Account | undefined, username: string): account is Account =>
   account !== undefined && plainLogin(account.login_name) === plainLogin(username);
 
 const byOneTimePassword = async ({ username }: Asked, { authorization }: From) => {
-  const bearer = await bearerOf('password-change', authorization);
-  if (!bearer || !isOf(bearer.account, username)) return undefined;
+  const bearer = await authenticateBearer('password-change', authorization);
+  if (!bearer || !hasUsername(bearer.account, username)) return undefined;
   const { account, session } = bearer;
   return account.pwd_reset && account.reset_session === session ? { account, more: [] } : undefined;
 };
@@ -41,8 +41,8 @@ const byOldPassword = async (
   { username, oldPassword }: Asked,
   { authorization, ...from }: From,
 ): Promise<PasswordProof | undefined> => {
-  const account = (await bearerOf('session', authorization))?.account;
-  if (!isOf(account, username) || account.pwd_reset) return undefined;
+  const account = (await authenticateBearer('session', authorization))?.account;
+  if (!hasUsername(account, username) || account.pwd_reset) return undefined;
   if (!oldPassword) throw unsuitable('oldPassword', 'fieldRequired');
   const attempt = await beginAttempt({ login: username, ...from });
   if (!(await passwordMatches(oldPassword, account.password_hash))) {

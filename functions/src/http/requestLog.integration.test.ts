@@ -6,7 +6,7 @@ import { METRICS_NAMESPACE } from '../log/metrics';
 import { personMark } from './requestLog';
 import { invoke } from '../testing/invoke';
 import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../testing/store';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 import { forgetClient } from '../data/store/dynamo';
 
 type Line = Record<string, unknown> & {
@@ -39,7 +39,7 @@ const lines = (): Line[] => written.map((text) => JSON.parse(text) as Line);
 const open = (token: string) => invoke(patrolsById, { token, body: { patrolIds: [1] } });
 
 test('a request is one line: its route, who asked as a mark, the time, and what it consumed', async () => {
-  const token = await sessionOf('guardian');
+  const token = await makeSessionToken('guardian');
   written = [];
   await open(token);
   await open(token);
@@ -70,7 +70,7 @@ test('a request is one line: its route, who asked as a mark, the time, and what 
 });
 
 test('requests at the same time are counted apart, and writes as writes', async () => {
-  const token = await sessionOf('network');
+  const token = await makeSessionToken('network');
   written = [];
   const sign = () => invoke(login, { body: { username: 'guardian', password: PASSWORD } });
   await Promise.all([sign(), open(token), open(token)]);
@@ -84,7 +84,7 @@ test('requests at the same time are counted apart, and writes as writes', async 
 });
 
 test('only a failure is a metric of its route, and the reference in its response is in the line', async () => {
-  const token = await sessionOf('guardian');
+  const token = await makeSessionToken('guardian');
   process.env.AWS_ENDPOINT_URL_DYNAMODB = 'http://127.0.0.1:9';
   forgetClient();
   written = [];
@@ -103,7 +103,7 @@ test('only a failure is a metric of its route, and the reference in its response
 });
 
 test('a line has no personal data and no secret', async () => {
-  const token = await sessionOf('guardian');
+  const token = await makeSessionToken('guardian');
   await open(token);
   await invoke(login, { body: { username: 'guardian', password: 'a wrong guess' } });
   await invoke(patrolsById, { token, query: 'asked=too', body: { patrolIds: ['my note'] } });

@@ -20,7 +20,7 @@ export const personMark = async (loginName: string): Promise<string> =>
     .slice(0, MARK_CHARACTERS);
 
 /** A person of several nations may act for any of them. */
-const nationOf = ({ access }: NonNullable<RequestScope['caller']>): string =>
+const describeNations = ({ access }: NonNullable<RequestScope['caller']>): string =>
   access.length === 1 ? access[0]!.nation : `${access.length} nations`;
 
 let isCold = true;
@@ -43,7 +43,7 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
       requestId,
       // Send the response even if the key can't be read.
       person: caller && (await personMark(caller.login_name).catch(() => 'unknown')),
-      nation: caller && nationOf(caller),
+      nation: caller && describeNations(caller),
       status,
       problem,
       probe: isOfProbe ? 1 : undefined,

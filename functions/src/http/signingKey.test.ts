@@ -25,7 +25,7 @@ afterEach(() => {
 const sign = () => signToken('session', 'guardian', 'jti', Math.floor(Date.now() / 1000));
 const isGood = async (token: string): Promise<boolean> =>
   (await verifyToken('session', token)) !== undefined;
-const kidOf = (token: string): unknown =>
+const readKeyId = (token: string): unknown =>
   (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: unknown }).kid;
 const reads = (): number => secrets.mock.commandCalls(GetSecretValueCommand).length;
 const QUARTER = 15 * 60 * 1000;
@@ -36,7 +36,7 @@ test('a rotation signs no one out, and the second one ends tokens of the first k
   expect(await isGood(first)).toBe(true);
   jest.advanceTimersByTime(QUARTER);
   const second = await sign();
-  expect(kidOf(second)).not.toBe(kidOf(first));
+  expect(readKeyId(second)).not.toBe(readKeyId(first));
   expect(await isGood(first)).toBe(true);
   expect(await isGood(second)).toBe(true);
   await secrets.rotate();

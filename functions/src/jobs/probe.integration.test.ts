@@ -9,7 +9,7 @@ import { createPatrol } from '../data/change/createPatrol';
 import { inJob } from '../testing/asFunction';
 import { aPatrol } from '../testing/builders';
 import { handlers } from '../testing/handlers';
-import { call, enter, entry, fillWithPeople, itemsOf, NORTH } from '../testing/managedPeople';
+import { call, enter, entry, fillWithPeople, getItems, NORTH } from '../testing/managedPeople';
 import { invoke, type Answered, type Asked } from '../testing/invoke';
 import { metricLines } from '../testing/metricLines';
 import { withOutbox } from '../testing/outbox';
@@ -99,9 +99,9 @@ test('it finds nothing, not even what the network shares', async () => {
   await probe();
   const search = asked.find(({ id }) => id === 'searchPatrolsByPost')!;
   const { rawBody } = search.sent;
-  expect(itemsOf(search.answer)).toEqual([]);
+  expect(getItems(search.answer)).toEqual([]);
   const seen = await call('searchPatrolsByPost', 'south', { rawBody: rawBody! });
-  expect(itemsOf(seen)).toHaveLength(1);
+  expect(getItems(seen)).toHaveLength(1);
   // And nothing is logged as seen.
   expect((await storedItems()).filter(({ pk }) => String(pk).startsWith('LOG#'))).toHaveLength(1);
 });

@@ -106,10 +106,10 @@ export const rotation =
     const { VersionIdsToStages: stages = {} } = await secrets().send(
       new DescribeSecretCommand({ SecretId }),
     );
-    const stagesOf = stages[ClientRequestToken];
-    if (!stagesOf) throw new Error('This version is not part of a rotation.');
+    const currentStages = stages[ClientRequestToken];
+    if (!currentStages) throw new Error('This version is not part of a rotation.');
     // Its rotation had succeeded, although the response was lost.
-    if (stagesOf.includes('AWSCURRENT')) return;
+    if (currentStages.includes('AWSCURRENT')) return;
     const pending = await readValue(SecretId, 'AWSPENDING');
     if (Step === 'createSecret') {
       if (pending !== undefined) return;

@@ -53,7 +53,7 @@ const needsAnother = (
 
 const OUT_OF_DATE = new Set(['filters-out-of-date', 'invalid-filters']);
 
-const reasonOf = (error: unknown): string => {
+const describeFailure = (error: unknown): string => {
   if (error instanceof ExportFailure) return error.message;
   if (error instanceof Problem && OUT_OF_DATE.has(error.code)) return exportReasons.filters;
   return photoReason(error) ?? exportReasons.failed;
@@ -113,7 +113,7 @@ const runStep = async <R, C extends Progressed>(
   } catch (error) {
     await progress.settled();
     // Before its objects are deleted, so that a process that dies in between leaves no working job.
-    const failed = !progress.isOver() && (await failJob(job, run, reasonOf(error)));
+    const failed = !progress.isOver() && (await failJob(job, run, describeFailure(error)));
     if (failed && !(error instanceof ExportFailure)) logFailedJob('exportRecords', error);
     await deleteObjects(folder).catch((left: unknown) => {
       // No link leads to them. Of a removed export, the next delivery of the event deletes what is left.

@@ -29,12 +29,12 @@ const raise = (login: string, over: object = {}) =>
       ...over,
     },
   });
-const flagIdOf = ({ body }: Answered): string =>
+const getFlagId = ({ body }: Answered): string =>
   (body as unknown as { flag: { flagId: string } }).flag?.flagId ??
   (body as unknown as { flagId: string }).flagId;
 const resolve = (login: string, flagId: string, version = 1, headers = {}) =>
   ask(login, 'resolveFlag', { body: { flagId, version, note: 'Looked at.' }, headers });
-const flagsOf = async (login: string): Promise<unknown[]> => {
+const readFlags = async (login: string): Promise<unknown[]> => {
   const { body } = await ask(login, 'flagsByPatrolId', { query: `patrolId=${id}` });
   return (body as unknown as { items: unknown[] }).items;
 };
@@ -51,10 +51,12 @@ const give = (to: string) =>
   });
 
 test('a record that is limited to the nation hides its flags from others', async () => {
-  const flagId = flagIdOf(await raise('outsider', { recordId: `${id}.1` }));
+  const flagId = getFlagId(await raise('outsider', { recordId: `${id}.1` }));
   expect((await resolve('outsider', flagId)).status).toBe(403);
   await share(1, 'nation');
-  expect([(await flagsOf('outsider')).length, (await flagsOf('guardian')).length]).toEqual([0, 1]);
+  expect([(await readFlags('outsider')).length, (await readFlags('guardian')).length]).toEqual([
+    0, 1,
+  ]);
   const hidden = await resolve('outsider', flagId);
   expect([hidden.status, hidden.text]).toEqual([404, (await resolve('outsider', `${id}.f0`)).text]);
   expect((await resolve('guardian', flagId)).status).toBe(403);
@@ -65,11 +67,13 @@ test('flags raised within the nation stay there when the record is shared', asyn
   await share(1, 'nation');
   await raise('guardian', { recordId: `${id}.1`, note: 'Ours alone.' });
   await share(1, 'network');
-  expect([(await flagsOf('outsider')).length, (await flagsOf('guardian')).length]).toEqual([0, 1]);
+  expect([(await readFlags('outsider')).length, (await readFlags('guardian')).length]).toEqual([
+    0, 1,
+  ]);
 });
 
 test('a flag on a deleted record can’t be settled, and returns with the record unchanged', async () => {
-  const flagId = flagIdOf(await raise('guardian', { recordId: `${id}.3` }));
+  const flagId = getFlagId(await raise('guardian', { recordId: `${id}.3` }));
   // Its survey was deleted, and the sighting with it.
   await remove('manager', id, `${id}.v1`, 1);
   expect((await resolve('manager', flagId)).status).toBe(404);
@@ -99,7 +103,7 @@ test('a record of another patrol, and a patrol of another nation, can’t be fla
 });
 
 test('of two people who settle at once, one gets a conflict; a key settles and reopens nothing twice', async () => {
-  const flagId = flagIdOf(await raise('guardian'));
+  const flagId = getFlagId(await raise('guardian'));
   const answers = await Promise.all(['manager', 'admin'].map((login) => resolve(login, flagId)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const key = { 'idempotency-key': 'settle-and-open' };
@@ -110,7 +114,7 @@ test('of two people who settle at once, one gets a conflict; a key settles and r
 });
 
 test('settling a flag while its patrol moves to another nation leaves it open there', async () => {
-  const flagId = flagIdOf(await raise('guardian', { recordId: `${id}.1` }));
+  const flagId = getFlagId(await raise('guardian', { recordId: `${id}.1` }));
   await ask('admin', 'editDetails', {
     body: {
       patrol: { id, original: { sharing_level: 'network' }, edited: { sharing_level: 'nation' } },

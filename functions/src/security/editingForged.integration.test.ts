@@ -6,7 +6,7 @@ import { asRead, callAs, patrolToEdit, withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
 import { freshStore, NATIONS, withAccount } from '../testing/store';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 
 const NATION = 'North Inlet';
 let pid: number;
@@ -192,7 +192,7 @@ const TRAPS = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', '
 
 describe('reserved names of JavaScript', () => {
   const raw = async (id: RouteId, text: string): Promise<Answered> =>
-    invoke(handlers[id], { token: await sessionOf('manager'), rawBody: text });
+    invoke(handlers[id], { token: await makeSessionToken('manager'), rawBody: text });
 
   test.each(TRAPS)('%s isn’t a field of a patrol', async (key) => {
     const before = await all();

@@ -4,9 +4,9 @@ import { queryAll } from '../data/store/send';
 import { tableName } from '../data/store/tables';
 import {
   ask,
-  deletedOf,
+  readDeleted,
   foundBy,
-  historyOf,
+  readHistory,
   NATION,
   patrolWithAll,
   remove,
@@ -72,21 +72,21 @@ describe('a history', () => {
     await remove('manager', id, `${id}.1`, 1, { reason: 'canary-reason' });
     await edit('network', { nation: NATION }, { nation: 'East Arm' });
     for (const login of ['guardian', 'manager', 'admin', 'outsider']) {
-      const answer = await historyOf(login, id);
+      const answer = await readHistory(login, id);
       expect([login, answer.status]).toEqual([login, 404]);
       expect(answer.text).toBe(
-        (await historyOf(login, 999_999)).text.replaceAll('999999', String(id)),
+        (await readHistory(login, 999_999)).text.replaceAll('999999', String(id)),
       );
     }
-    expect((await deletedOf('manager')).text).not.toContain('canary-reason');
-    const { text } = await historyOf('network', id);
+    expect((await readDeleted('manager')).text).not.toContain('canary-reason');
+    const { text } = await readHistory('network', id);
     expect([text.includes('canary-note'), text.includes('canary-reason')]).toEqual([true, true]);
   });
 
   test('is paged only with its own tokens', async () => {
     await edit('guardian', { notes: null }, { notes: 'one' });
     const other = await patrolWithAll('nation', '2026-07-05 08:00:00');
-    const { nextToken } = await historyOf('manager', id, { limitResults: 1 });
+    const { nextToken } = await readHistory('manager', id, { limitResults: 1 });
     for (const token of [
       nextToken!,
       `${nextToken}x`,
@@ -94,8 +94,8 @@ describe('a history', () => {
       'W10',
       Buffer.from('["a","H#"]').toString('base64url'),
     ])
-      expect((await historyOf('manager', other, { nextToken: token })).status).toBe(400);
-    expect((await historyOf('manager', id, { nextToken: nextToken! })).items).toHaveLength(1);
+      expect((await readHistory('manager', other, { nextToken: token })).status).toBe(400);
+    expect((await readHistory('manager', id, { nextToken: nextToken! })).items).toHaveLength(1);
   });
 });
 

@@ -3,13 +3,13 @@ import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import {
   ask,
-  deletedOf,
+  readDeleted,
   foundBy,
-  historyOf,
+  readHistory,
   NATION,
   remove,
   restore,
-  seenOf,
+  readSeen,
   storeWithManagers,
 } from '../testing/deleting';
 import { asRead } from '../testing/editing';
@@ -76,7 +76,7 @@ test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored a
   });
   expect(edited.status).toBe(200);
   expect((await remove('manager', id, `${id}.v500`, 1)).status).toBe(200);
-  expect((await seenOf('guardian', id)).patrol).toMatchObject({
+  expect((await readSeen('guardian', id)).patrol).toMatchObject({
     sighting_count: 4998,
     survey_count: 499,
   });
@@ -106,7 +106,7 @@ test('a patrol with many deleted records is moved with their list', async () => 
     let n = 0;
     let token: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof deletedOf>> = await deletedOf('network', {
+      const page: Awaited<ReturnType<typeof readDeleted>> = await readDeleted('network', {
         nation,
         ...(token !== null && { nextToken: token }),
       });
@@ -170,7 +170,7 @@ test('a long history is returned in pages, each entry once, and a conflict names
   let token: string | null = null;
   let pages = 0;
   do {
-    const page: Awaited<ReturnType<typeof historyOf>> = await historyOf(
+    const page: Awaited<ReturnType<typeof readHistory>> = await readHistory(
       'manager',
       id,
       token === null ? {} : { nextToken: token },

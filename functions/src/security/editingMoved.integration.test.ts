@@ -6,10 +6,10 @@
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 import { requestsTo } from './matrix/asking';
-import { askAll, askBoth, routeOf, type Call } from './matrix/calling';
-import { leaksIn, subjectOf, textOf } from './matrix/leaks';
+import { askAll, askBoth, getRoute, type Call } from './matrix/calling';
+import { leaksIn, findSubject, joinPages } from './matrix/leaks';
 import { marksIn, type Mark } from './matrix/marks';
 import {
   addStaff,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const asStaff = async (id: RouteId, body: unknown): Promise<Answered> =>
-  invoke(handlers[id], { token: await sessionOf('staff'), body });
+  invoke(handlers[id], { token: await makeSessionToken('staff'), body });
 
 const edit = async (patrolId: number, original: object, edited: object): Promise<void> => {
   const answer = await asStaff('editDetails', { patrol: { id: patrolId, original, edited } });
@@ -40,10 +40,10 @@ const edit = async (patrolId: number, original: object, edited: object): Promise
 const person = (login: string): Person => world.people.find((one) => one.login === login)!;
 /** A new patrol has no records, and adding one at the same start reports the existing patrol. */
 const ROUTE_IDS = (Object.keys(ROUTES) as RouteId[]).filter(
-  (id) => routeOf(id).touches === 'records' && id !== 'createPatrol',
+  (id) => getRoute(id).touches === 'records' && id !== 'createPatrol',
 );
 const shown = ({ pages }: Call) => pages.map(({ status, text }) => [status, text]);
-const pairOf = (hidden: Subject) => ({
+const makePair = (hidden: Subject) => ({
   hidden,
   missing: {
     ...missingFor(hidden.nation),
@@ -65,9 +65,9 @@ const expectGone = async (
   before: readonly Subject[] = [],
 ) => {
   for (const id of ROUTE_IDS) {
-    for (const call of await askBoth(id, person(login), pairOf(subject), before.map(pairOf))) {
+    for (const call of await askBoth(id, person(login), makePair(subject), before.map(makePair))) {
       const context = [login, id, call.hidden.asked];
-      expect([...context, marksIn(textOf(call.hidden), marks).map(({ text }) => text)]).toEqual([
+      expect([...context, marksIn(joinPages(call.hidden), marks).map(({ text }) => text)]).toEqual([
         ...context,
         [],
       ]);
@@ -77,7 +77,7 @@ const expectGone = async (
 };
 
 /** Marks that appear only in the patrol itself. */
-const marksOf = (
+const listMarks = (
   { patrolId, nation, photoTraces }: Subject,
   level: 'nation' | 'network',
 ): Mark[] => {
@@ -97,8 +97,8 @@ describe('a patrol that was moved to another nation', () => {
   let marks: Mark[];
 
   beforeAll(async () => {
-    subject = subjectOf(world, NORTH, 'nation');
-    marks = marksOf(subject, 'nation');
+    subject = findSubject(world, NORTH, 'nation');
+    marks = listMarks(subject, 'nation');
     // Start of its route.
     marks.push(world.marks.find(({ text }) => text === '-128.5077')!);
     expect(marks.length).toBeGreaterThan(20);
@@ -119,9 +119,9 @@ describe('a patrol that was moved to another nation', () => {
       const moved = world.marks.map((mark) =>
         marks.includes(mark) ? { ...mark, nation: SOUTH } : mark,
       );
-      for (const id of ROUTE_IDS.filter((one) => !routeOf(one).idempotent))
+      for (const id of ROUTE_IDS.filter((one) => !getRoute(one).idempotent))
         for (const call of await askAll(id, person(login), now)) {
-          for (const mark of marksIn(textOf(call), marks)) found.add(mark.text);
+          for (const mark of marksIn(joinPages(call), marks)) found.add(mark.text);
           const context = [login, id, call.asked];
           // The new nation can see who raised a flag on the patrol; the location of the hidden record also
           // occurs in another patrol.
@@ -138,9 +138,9 @@ describe('a patrol that was moved to another nation', () => {
 
 describe('a patrol that was shared, and is limited to its nation again', () => {
   test('is hidden from everyone else, with all its records', async () => {
-    const subject = subjectOf(world, 'East Arm', 'network');
+    const subject = findSubject(world, 'East Arm', 'network');
     await edit(subject.patrolId, { sharing_level: 'network' }, { sharing_level: 'nation' });
-    const marks = marksOf(subject, 'network');
+    const marks = listMarks(subject, 'network');
     for (const login of ['nobody', 'admin.n']) await expectGone(login, subject, marks);
   });
 });
@@ -151,8 +151,8 @@ describe('a patrol that was deleted', () => {
   const SEEN_BY_MANAGERS = new Set(['deletedRecords', 'patrolHistory']);
 
   beforeAll(async () => {
-    subject = subjectOf(world, 'East Arm', 'nation');
-    marks = marksOf(subject, 'nation');
+    subject = findSubject(world, 'East Arm', 'nation');
+    marks = listMarks(subject, 'nation');
     const { status } = await asStaff('deleteRecord', {
       ...{ patrolId: subject.patrolId, recordId: null, version: 3, reason: null },
     });
@@ -166,11 +166,11 @@ describe('a patrol that was deleted', () => {
   test.each(['manager.e', 'admin.e'])(
     'is on the list and in the history for %s only',
     async (login) => {
-      for (const id of ROUTE_IDS.filter((one) => !routeOf(one).idempotent))
+      for (const id of ROUTE_IDS.filter((one) => !getRoute(one).idempotent))
         for (const call of await askAll(id, person(login), subject)) {
           if (SEEN_BY_MANAGERS.has(id)) continue;
           const context = [login, id, call.asked];
-          expect([...context, marksIn(textOf(call), marks).map(({ text }) => text)]).toEqual([
+          expect([...context, marksIn(joinPages(call), marks).map(({ text }) => text)]).toEqual([
             ...context,
             [],
           ]);
@@ -179,7 +179,7 @@ describe('a patrol that was deleted', () => {
   );
 
   test('is asked for in all these ways', () => {
-    const asked = ROUTE_IDS.flatMap((id) => requestsTo(routeOf(id), subject));
+    const asked = ROUTE_IDS.flatMap((id) => requestsTo(getRoute(id), subject));
     expect(asked.length).toBeGreaterThan(80);
   });
 });

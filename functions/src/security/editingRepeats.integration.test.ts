@@ -6,19 +6,19 @@ import { guardKey, requestKey } from '../data/store/keys';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import {
   ask,
-  deletedOf,
+  readDeleted,
   foundBy,
-  historyOf,
+  readHistory,
   NATION,
   patrolWithAll,
   remove,
   restore,
-  seenOf,
+  readSeen,
   START,
   storeWithManagers,
 } from '../testing/deleting';
 import { asRead } from '../testing/editing';
-import { beforeNextTransaction, beforeReadOf, afterReadOf } from '../testing/interleave';
+import { beforeNextTransaction, runBeforeReading, runAfterReading } from '../testing/interleave';
 import { expectSoundEntries } from '../testing/soundEntries';
 import { changeAccount, VIEWERS } from '../testing/store';
 
@@ -162,7 +162,7 @@ describe('a request that is repeated before the first one has finished', () => {
   test('returns the response of the first one', async () => {
     const ask = change({ notes: null }, { notes: 'Fog.' });
     let first: unknown;
-    afterReadOf(requestKey('manager', 'asked-twice'), async () => {
+    runAfterReading(requestKey('manager', 'asked-twice'), async () => {
       first = (await ask()).body;
     });
     const second = await ask();
@@ -174,16 +174,16 @@ describe('a request that is repeated before the first one has finished', () => {
   test('doesn’t conflict with its own patrol’s new start', async () => {
     const to = '2026-07-04 09:00:00';
     const ask = change({ patrol_start_dt: START }, { patrol_start_dt: to });
-    beforeReadOf(guardKey(NATION, to), ask);
+    runBeforeReading(guardKey(NATION, to), ask);
     const second = await ask();
     expect([second.status, second.body]).toMatchObject([200, { written: true }]);
-    expect((await historyOf('manager', id)).items).toHaveLength(2);
+    expect((await readHistory('manager', id)).items).toHaveLength(2);
   });
 
   test('isn’t made again if another person made the same change in between', async () => {
     const to = '2026-07-04 09:00:00';
     const times = [{ patrol_start_dt: START }, { patrol_start_dt: to }] as const;
-    beforeReadOf(guardKey(NATION, to), () => edit('admin', ...times));
+    runBeforeReading(guardKey(NATION, to), () => edit('admin', ...times));
     const second = await edit('manager', ...times);
     expect([second.status, second.body]).toMatchObject([200, { written: false }]);
   });
@@ -204,7 +204,7 @@ describe('at once', () => {
       },
     });
     expect(late.status).toBe(404);
-    expect((await seenOf('guardian', id)).sightings).toHaveLength(3);
+    expect((await readSeen('guardian', id)).sightings).toHaveLength(3);
     await expectSoundEntries(id);
   });
 
@@ -217,7 +217,7 @@ describe('at once', () => {
       { code: 'stale', current: { version: 2, deleted: null } },
     ]);
     expect((await asRead(id)).patrol.notes).toBe('x');
-    expect((await deletedOf('manager')).items).toEqual([]);
+    expect((await readDeleted('manager')).items).toEqual([]);
   });
 
   test('a sighting can’t be added to a survey that is deleted at the same time', async () => {
@@ -267,7 +267,7 @@ describe('at once', () => {
 
   test('deletions and edits by many people give one consistent history', async () => {
     const acts = Array.from({ length: 24 }, (_, i) => async () => {
-      if (i % 4 === 0) return remove('manager', id, `${id}.2`, (await versionOf('2')) ?? 1);
+      if (i % 4 === 0) return remove('manager', id, `${id}.2`, (await readVersion('2')) ?? 1);
       if (i % 4 === 1) return restore('admin', id, `${id}.2`);
       if (i % 4 === 2) return edit('guardian', { notes: null }, { notes: `n${i}` });
       return addParts(
@@ -276,23 +276,23 @@ describe('at once', () => {
         `add-${i}-key`,
       ).then(() => ({ status: 201 }));
     });
-    const versionOf = async (no: string): Promise<number | undefined> =>
-      (await seenOf('manager', id)).sightings.find(
+    const readVersion = async (no: string): Promise<number | undefined> =>
+      (await readSeen('manager', id)).sightings.find(
         ({ sighting_id }) => sighting_id === `${id}.${no}`,
       )?.version;
     const answers = await Promise.all(acts.map((act) => act()));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     const done = answers.filter(({ status }) => status < 300).length;
-    const { items } = await historyOf('manager', id);
+    const { items } = await readHistory('manager', id);
     expect(items.map(({ version }) => version)).toEqual(
       Array.from({ length: done + 1 }, (_, i) => done + 1 - i),
     );
     expect(items.filter(({ section }) => section === 'details')).toHaveLength(1);
     await expectSoundEntries(id);
-    const { patrol, sightings } = await seenOf('manager', id);
+    const { patrol, sightings } = await readSeen('manager', id);
     expect(patrol.sighting_count).toBe(sightings.length);
     expect((await foundBy('manager')).sightings).toHaveLength(sightings.length);
-    expect((await deletedOf('manager')).items.map(({ recordId }) => recordId)).toEqual(
+    expect((await readDeleted('manager')).items.map(({ recordId }) => recordId)).toEqual(
       sightings.some(({ sighting_id }) => sighting_id === `${id}.2`) ? [] : [`${id}.2`],
     );
   });

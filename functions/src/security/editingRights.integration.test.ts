@@ -10,7 +10,7 @@ import { asRead, callAs, patrolToEdit, withEditors, type AsRead } from '../testi
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
 import { freshStore, storedItems, withAccount } from '../testing/store';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 
 const NORTH = 'North Inlet';
 const SOUTH = 'South Sound';
@@ -18,14 +18,18 @@ const SOUTH = 'South Sound';
 beforeEach(async () => {
   await freshStore();
   await withEditors();
-  const of = (nation: string, access: 'Guardian' | 'Manager' | 'Administrator', hr = false) => ({
+  const grantAccess = (
+    nation: string,
+    access: 'Guardian' | 'Manager' | 'Administrator',
+    hr = false,
+  ) => ({
     ...{ nation, hr, access },
   });
   for (const [login_name, access] of [
     ['nobody', []],
-    ['southern', [of(SOUTH, 'Manager')]],
-    ['twofold', [of(NORTH, 'Guardian', true), of(SOUTH, 'Administrator')]],
-    ['giver', [of(NORTH, 'Administrator'), of(SOUTH, 'Guardian')]],
+    ['southern', [grantAccess(SOUTH, 'Manager')]],
+    ['twofold', [grantAccess(NORTH, 'Guardian', true), grantAccess(SOUTH, 'Administrator')]],
+    ['giver', [grantAccess(NORTH, 'Administrator'), grantAccess(SOUTH, 'Guardian')]],
   ] as const)
     await withAccount({ login_name, full_name: `full name of ${login_name}`, access: [...access] });
 });
@@ -166,10 +170,10 @@ describe('people in the nation', () => {
 
   test('can’t share a record by an edit, in any form', async () => {
     const pid = await patrolToEdit(shared);
-    await callAs('admin', 'editSighting', await sharingOf(pid, 'network', 'nation'));
+    await callAs('admin', 'editSighting', await changeSharing(pid, 'network', 'nation'));
     for (const login of ['guardian', 'manager', 'twofold'])
       for (const more of [{}, { printOnly: true }]) {
-        const body = await sharingOf(pid, 'nation', 'network');
+        const body = await changeSharing(pid, 'nation', 'network');
         expect((await callAs(login, 'editSighting', { ...body, ...more })).status).toBe(403);
       }
     // As if it had been shared when read, and with the field omitted.
@@ -185,7 +189,7 @@ describe('people in the nation', () => {
     }
   });
 
-  const sharingOf = async (pid: number, from: string, to: string) => {
+  const changeSharing = async (pid: number, from: string, to: string) => {
     const [one] = (await asRead(pid)).sightings;
     return {
       originalSighting: { ...one!, sharing_level: from },
@@ -197,7 +201,7 @@ describe('people in the nation', () => {
   test('can request a level above the patrol’s once, which shares nothing yet', async () => {
     const pid = await patrolToEdit();
     const ask = async () =>
-      (await callAs('admin', 'editSighting', await sharingOf(pid, 'nation', 'network'))).body;
+      (await callAs('admin', 'editSighting', await changeSharing(pid, 'nation', 'network'))).body;
     expect(await ask()).toMatchObject({ written: true, sighting: { sharing_level: 'nation' } });
     expect(await ask()).toMatchObject({ written: false, changes: [] });
     expect((await asRead(pid)).patrol.version).toBe(2);
@@ -216,7 +220,7 @@ describe('people in the nation', () => {
       ],
     });
     const seen = async (): Promise<string[]> => {
-      const token = await sessionOf('outsider');
+      const token = await makeSessionToken('outsider');
       const answer = await invoke(handlers.detailedSightings, { token, body: { patrolId: pid } });
       return [...answer.text.matchAll(/"sighting_id":"\d+\.(\d+)"/g)].map(([, no]) => no!);
     };
@@ -282,7 +286,7 @@ describe('people in the nation', () => {
       expect(
         (
           await invoke(handlers.patrolHistory, {
-            token: await sessionOf(login),
+            token: await makeSessionToken(login),
             query: `patrolId=${pid}`,
           })
         ).status,

@@ -2,7 +2,7 @@
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
-import { ask, historyOf, NATION, storeWithManagers } from '../testing/deleting';
+import { ask, readHistory, NATION, storeWithManagers } from '../testing/deleting';
 import { asRead } from '../testing/editing';
 import { expectSoundEntries } from '../testing/soundEntries';
 
@@ -36,7 +36,7 @@ test('a head with long texts is limited to what fits one item, with a message', 
   const notes = await edit(id, { notes: null }, { notes: '鯨'.repeat(20_000) });
   expect(notes.status).toBe(400);
   expect((await edit(id, { incidents: incidents(16) }, { incidents: [] })).status).toBe(200);
-  const history = await historyOf('manager', id);
+  const history = await readHistory('manager', id);
   expect([history.status, history.items.length, history.text.length < 100_000]).toEqual([
     200,
     3,

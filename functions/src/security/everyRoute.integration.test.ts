@@ -4,13 +4,13 @@ import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../testing/handlers';
 import { invoke, type Asked } from '../testing/invoke';
 import { freshStore, withAccounts } from '../testing/store';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 
 let token: string;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  token = await sessionOf('guardian');
+  token = await makeSessionToken('guardian');
 });
 
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);

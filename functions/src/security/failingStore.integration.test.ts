@@ -27,7 +27,7 @@ import { freshStore, PASSWORD, storedItems, VIEWERS, withAccounts } from '../tes
 
 const viewer = VIEWERS.guardian;
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB!;
-const startOf = (i: number): string => `${addDays('2026-05-01', i)} 08:00:00`;
+const getStart = (i: number): string => `${addDays('2026-05-01', i)} 08:00:00`;
 
 /** Points the code under test at a store. */
 const use = (url: string): void => {
@@ -92,8 +92,8 @@ test('a store that throttles, fails, resets and loses responses: every patrol ex
   for (let i = 0; i < 12; i++) {
     const p =
       i % 4 === 0
-        ? largePatrol(startOf(i))
-        : aPatrol({ patrol_start_dt: startOf(i), patrol_end_dt: startOf(i) });
+        ? largePatrol(getStart(i))
+        : aPatrol({ patrol_start_dt: getStart(i), patrol_end_dt: getStart(i) });
     for (let tries = 0; ids.length === i; tries++) {
       expect(tries).toBeLessThan(8);
       // A caller without an answer retries with the same key.
@@ -113,7 +113,7 @@ test('a store that throttles, fails, resets and loses responses: every patrol ex
 
 test('edits through such a store: each is written once, acknowledged once, and none is lost', async () => {
   await freshStore();
-  const made = await createPatrol(viewer, largePatrol(startOf(1)), 'key-to-edit');
+  const made = await createPatrol(viewer, largePatrol(getStart(1)), 'key-to-edit');
   const pid = made.patrolId;
   const { server, url } = await flakyLink(seeded(11));
   use(url);
@@ -192,7 +192,7 @@ describe('a separate store', () => {
     for (let i = 0; i < 200 && !refused; i++) {
       const created = await invoke(createHandler, {
         token,
-        body: { patrol: largePatrol(startOf(i)) },
+        body: { patrol: largePatrol(getStart(i)) },
       });
       if (created.status === 201) kept.push((created.body as unknown as Created).patrolId);
       else refused = `${created.status} ${created.headers['content-type']} ${created.text}`;
@@ -222,7 +222,7 @@ describe('a separate store', () => {
     await withAccounts();
     const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
     const token = (answer.body as unknown as { JwtToken: string }).JwtToken;
-    const { patrolId } = await createPatrol(viewer, largePatrol(startOf(1)), 'before-the-kill');
+    const { patrolId } = await createPatrol(viewer, largePatrol(getStart(1)), 'before-the-kill');
     await first.stop('SIGKILL');
     const gone = await invoke(patrolsById, { token, body: { patrolIds: [patrolId] } });
     expect(gone.status).toBe(503);

@@ -5,7 +5,7 @@ import {
   enter,
   entry,
   fillWithPeople,
-  itemsOf,
+  getItems,
   NORTH,
   ONE_TIME,
   SOUTH,
@@ -84,7 +84,7 @@ test('the person gets the entry and a mail, and is logged out; other entries sta
 test('people who gave access this way see no address, and can’t take over the account', async () => {
   const given = await give('admin', 'south');
   for (const who of ['admin', 'hr']) {
-    const seen = itemsOf(await call('managedUsers', who)).find((p) => p.login_name === 'south');
+    const seen = getItems(await call('managedUsers', who)).find((p) => p.login_name === 'south');
     expect(seen).toMatchObject({ email: null, phone: null, access: [entry(NORTH)] });
     const body = { username: 'south', oneTimePassword: ONE_TIME };
     expect((await call('setOneTimePassword', who, { body })).status).toBe(403);

@@ -7,7 +7,7 @@ import { callAs, withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';
 import { invoke, type Asked } from '../testing/invoke';
 import { freshStore } from '../testing/store';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 
 const NATION = 'North Inlet';
 const AT = '10:00:00';
@@ -74,7 +74,7 @@ const add = async (hidden: Hidden): Promise<number> => {
 beforeAll(async () => {
   await freshStore();
   await withEditors();
-  token = await sessionOf('outsider');
+  token = await makeSessionToken('outsider');
   for (const hidden of Object.keys(DAYS) as Hidden[]) {
     if (hidden === 'nothing') continue;
     const patrolId = await add(hidden);
@@ -84,7 +84,7 @@ beforeAll(async () => {
   }
 });
 
-const readsOf = async (id: RouteId, asked: Asked) => {
+const countReads = async (id: RouteId, asked: Asked) => {
   meter.reset();
   const { status, text } = await invoke(handlers[id], { ...asked, token });
   const { requests, path } = meter.read();
@@ -92,16 +92,16 @@ const readsOf = async (id: RouteId, asked: Asked) => {
 };
 
 test.each(ROUTES)('%s', async (id, asked) => {
-  const missing = await readsOf(id, asked(DAYS.nothing));
+  const missing = await countReads(id, asked(DAYS.nothing));
   for (const hidden of Object.keys(DAYS) as Hidden[])
-    expect([hidden, await readsOf(id, asked(DAYS[hidden]))]).toEqual([hidden, missing]);
+    expect([hidden, await countReads(id, asked(DAYS[hidden]))]).toEqual([hidden, missing]);
 });
 
 test('patrolRoute', async () => {
   const asked = (day: string) => ({
     query: `nation=${encodeURIComponent(NATION)}&patrolStartDate=${start(day)}`,
   });
-  const missing = await readsOf('patrolRoute', asked(DAYS.nothing));
+  const missing = await countReads('patrolRoute', asked(DAYS.nothing));
   expect(missing.status).toBe(404);
-  expect(await readsOf('patrolRoute', asked(DAYS['a patrol of the nation']))).toEqual(missing);
+  expect(await countReads('patrolRoute', asked(DAYS['a patrol of the nation']))).toEqual(missing);
 });

@@ -12,7 +12,7 @@ import { createPatrol } from '../data/change/createPatrol';
 import { documentClient } from '../data/store/dynamo';
 import { putItem } from '../data/store/send';
 import {
-  archiveOf,
+  makeArchive,
   archiveReader,
   comparableArchive,
   emptyPortal,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   bucket = freshBucket();
   await emptyPortal();
   await fillNation(SEED, bucket);
-  entries = await archiveOf(bucket);
+  entries = await makeArchive(bucket);
   bucket = freshBucket();
   await emptyPortal();
   // Items that only this portal has would stay.
@@ -55,12 +55,12 @@ afterAll(() => jest.restoreAllMocks());
 
 const random = seeded(SEED);
 const below = (n: number): number => Math.floor(random() * n);
-const oneOf = <T>(all: readonly T[]): T => all[below(all.length)]!;
+const pickOne = <T>(all: readonly T[]): T => all[below(all.length)]!;
 
 type Files = Map<string, Buffer>;
 type Json = Record<string, unknown>;
 
-const linesOf = (files: Files, name: string): string[] =>
+const getLines = (files: Files, name: string): string[] =>
   files
     .get(name)!
     .toString()
@@ -75,7 +75,7 @@ const recount = (files: Files): void => {
   const counts = Object.fromEntries(
     [...files.keys()]
       .filter((name) => name.endsWith('.jsonl'))
-      .map((name) => [name.slice(0, -'.jsonl'.length), linesOf(files, name).length]),
+      .map((name) => [name.slice(0, -'.jsonl'.length), getLines(files, name).length]),
   );
   setInfo(files, { counts });
 };
@@ -101,8 +101,8 @@ const OTHER_VALUES: readonly unknown[] = [
 const changed = (value: unknown): unknown => {
   if (value !== null && typeof value === 'object' && random() < 0.85) {
     const keys = Object.keys(value);
-    if (!keys.length) return oneOf(OTHER_VALUES);
-    const key = oneOf(keys);
+    if (!keys.length) return pickOne(OTHER_VALUES);
+    const key = pickOne(keys);
     if (Array.isArray(value))
       return value.map((one, i) => (String(i) === key ? changed(one) : (one as unknown)));
     const { [key]: old, ...others } = value as Json;
@@ -113,19 +113,19 @@ const changed = (value: unknown): unknown => {
       Object.entries(value).map(([name, one]) => [name, name === key ? changed(one) : one]),
     );
   }
-  if (typeof value === 'number' && random() < 0.5) return value + oneOf([1, -1, 0.5, 1000]);
+  if (typeof value === 'number' && random() < 0.5) return value + pickOne([1, -1, 0.5, 1000]);
   if (typeof value === 'string' && random() < 0.5) {
     const at = below(value.length + 1);
     return (
-      value.slice(0, at) + oneOf(['0', '#', '"', '9', ' ', '\u2028', '']) + value.slice(at + 1)
+      value.slice(0, at) + pickOne(['0', '#', '"', '9', ' ', '\u2028', '']) + value.slice(at + 1)
     );
   }
-  return oneOf(OTHER_VALUES);
+  return pickOne(OTHER_VALUES);
 };
 
 const jsonl = (files: Files): string =>
-  oneOf(
-    [...files.keys()].filter((name) => name.endsWith('.jsonl') && linesOf(files, name).length > 0),
+  pickOne(
+    [...files.keys()].filter((name) => name.endsWith('.jsonl') && getLines(files, name).length > 0),
   );
 
 const CHANGES: readonly [name: string, change: (files: Files) => void][] = [
@@ -133,7 +133,7 @@ const CHANGES: readonly [name: string, change: (files: Files) => void][] = [
     'a value of a line',
     (files) => {
       const name = jsonl(files);
-      const lines = linesOf(files, name);
+      const lines = getLines(files, name);
       const at = below(lines.length);
       lines[at] = JSON.stringify(changed(JSON.parse(lines[at]!)));
       setLines(files, name, lines);
@@ -143,13 +143,25 @@ const CHANGES: readonly [name: string, change: (files: Files) => void][] = [
     'a key',
     (files) => {
       const name = jsonl(files);
-      const lines = linesOf(files, name);
+      const lines = getLines(files, name);
       const at = below(lines.length);
       const item = JSON.parse(lines[at]!) as Json;
-      const key = oneOf(['pk', 'sk', 't', 'u', 'pid']);
+      const key = pickOne(['pk', 'sk', 't', 'u', 'pid']);
       lines[at] = JSON.stringify({
         ...item,
-        [key]: oneOf(['CNT', 'patrol', 'P#1', 'P#01001', 'P#1001#', 'A', 'B', 'CAT', 'U', 1, 9e15]),
+        [key]: pickOne([
+          'CNT',
+          'patrol',
+          'P#1',
+          'P#01001',
+          'P#1001#',
+          'A',
+          'B',
+          'CAT',
+          'U',
+          1,
+          9e15,
+        ]),
       });
       setLines(files, name, lines);
     },
@@ -159,15 +171,15 @@ const CHANGES: readonly [name: string, change: (files: Files) => void][] = [
     (files) => {
       const name = jsonl(files);
       setLines(files, name, [
-        ...linesOf(files, name),
-        oneOf([
+        ...getLines(files, name),
+        pickOne([
           '{"pk":"CNT","sk":"patrol","n":9007199254740991}',
           '{"pk":"P#1001","sk":"B","nation":"North Inlet"}',
           '{"pk":"U#network","sk":"A","login_name":"network"}',
           'null',
           '[]',
           '{"pk":"P#1001",',
-          linesOf(files, jsonl(files))[0]!,
+          getLines(files, jsonl(files))[0]!,
         ]),
       ]);
       recount(files);
@@ -177,7 +189,7 @@ const CHANGES: readonly [name: string, change: (files: Files) => void][] = [
     'a line twice, missing or moved',
     (files) => {
       const name = jsonl(files);
-      const lines = linesOf(files, name);
+      const lines = getLines(files, name);
       const [line] = lines.splice(below(lines.length), 1);
       const to = below(3);
       if (to > 0)
@@ -189,18 +201,18 @@ const CHANGES: readonly [name: string, change: (files: Files) => void][] = [
   [
     'the description',
     (files) => {
-      if (random() < 0.5) setInfo(files, { nation: oneOf(['South Sound', 'Nowhere', '']) });
+      if (random() < 0.5) setInfo(files, { nation: pickOne(['South Sound', 'Nowhere', '']) });
       else files.set('archive-info.json', Buffer.from(JSON.stringify(changed(info(files)))));
     },
   ],
   [
     'the name of a file',
     (files) => {
-      const name = oneOf([...files.keys()].filter((one) => one !== 'archive-info.json'));
+      const name = pickOne([...files.keys()].filter((one) => one !== 'archive-info.json'));
       const bytes = files.get(name)!;
       files.delete(name);
       files.set(
-        oneOf([`${name}x`, `../${name}`, name.replace(/\d/, '9'), 'photos/9/s1/x.jpg']),
+        pickOne([`${name}x`, `../${name}`, name.replace(/\d/, '9'), 'photos/9/s1/x.jpg']),
         bytes,
       );
     },
@@ -208,7 +220,7 @@ const CHANGES: readonly [name: string, change: (files: Files) => void][] = [
   [
     'the bytes of a file',
     (files) => {
-      const name = oneOf([...files.keys()].filter((one) => one !== 'archive-info.json'));
+      const name = pickOne([...files.keys()].filter((one) => one !== 'archive-info.json'));
       const bytes = Buffer.from(files.get(name)!);
       bytes[below(bytes.length)]! ^= 1 << below(8);
       files.set(name, bytes);
@@ -229,7 +241,7 @@ const countWrites = (): (() => number) => {
 };
 
 /** @returns the message, or 'restored'. Anything else than a refusal or an exact restore fails the test */
-const outcomeOf = async (files: Files): Promise<string> => {
+const restoreOutcome = async (files: Files): Promise<string> => {
   const writes = countWrites();
   let checked: Awaited<ReturnType<typeof checkArchive>>;
   try {
@@ -243,9 +255,9 @@ const outcomeOf = async (files: Files): Promise<string> => {
   jest.restoreAllMocks();
   expect(writes()).toBe(0);
   const { renumbered } = await restoreNation(checked, QUIET);
-  const again = await archiveOf(bucket);
-  const oldOf = new Map(renumbered.map(([old, now]) => [now, old]));
-  expect(comparableArchive(again, oldOf)).toEqual(comparableArchive(files));
+  const again = await makeArchive(bucket);
+  const oldNumbers = new Map(renumbered.map(([old, now]) => [now, old]));
+  expect(comparableArchive(again, oldNumbers)).toEqual(comparableArchive(files));
   // Everyone can still add patrols.
   const p = aPatrol({ nation: 'South Sound', ...DAY });
   const { patrolId } = await createPatrol({ login_name: 'outsider' }, p, 'afterwards');
@@ -263,7 +275,7 @@ test('one change: refused before the first write, or restored exactly', async ()
     const [name, change] = CHANGES[i % CHANGES.length]!;
     change(files);
     try {
-      outcomes.push(await outcomeOf(files));
+      outcomes.push(await restoreOutcome(files));
     } catch (error) {
       throw new Error(`archive ${i}, ${name}`, { cause: error });
     }
@@ -282,11 +294,11 @@ test.each([
 ])('%s with the line %s is refused with its line', async (file, line, message) => {
   const files = new Map(entries);
   files.delete('SHA256SUMS');
-  setLines(files, `${file}.jsonl`, [...linesOf(files, `${file}.jsonl`), line]);
+  setLines(files, `${file}.jsonl`, [...getLines(files, `${file}.jsonl`), line]);
   recount(files);
-  expect(await outcomeOf(files)).toMatch(message);
+  expect(await restoreOutcome(files)).toMatch(message);
   await expect(
-    outcomeOf(new Map([...entries].filter(([name]) => name !== 'SHA256SUMS'))),
+    restoreOutcome(new Map([...entries].filter(([name]) => name !== 'SHA256SUMS'))),
   ).resolves.toBe('restored');
 });
 
@@ -294,7 +306,7 @@ test('an archive that names another nation than its records is refused, and leav
   const files = new Map(entries);
   files.delete('SHA256SUMS');
   setInfo(files, { nation: 'East Arm' });
-  expect(await outcomeOf(files)).toMatch(
+  expect(await restoreOutcome(files)).toMatch(
     /patrols\.jsonl, line 1: it is of North Inlet, but archive-info\.json names East Arm/,
   );
 });
@@ -303,7 +315,7 @@ test('a number that would use up all later ones is replaced', async () => {
   const files = new Map(entries);
   files.delete('SHA256SUMS');
   const last = (
-    JSON.parse(linesOf(files, 'records/patrols.jsonl').at(-1)!) as { pk: string }
+    JSON.parse(getLines(files, 'records/patrols.jsonl').at(-1)!) as { pk: string }
   ).pk.slice(2);
   for (const name of files.keys())
     if (name.endsWith('.jsonl'))
@@ -321,13 +333,13 @@ test('a number that would use up all later ones is replaced', async () => {
             .replaceAll(`:${last},`, ':999999999999,'),
         ),
       );
-  expect(await outcomeOf(files)).toBe('restored');
+  expect(await restoreOutcome(files)).toBe('restored');
 });
 
 test('two patrols with one start are refused', async () => {
   const files = new Map(entries);
   files.delete('SHA256SUMS');
-  const heads = linesOf(files, 'records/patrols.jsonl').map((line) => JSON.parse(line) as Json);
+  const heads = getLines(files, 'records/patrols.jsonl').map((line) => JSON.parse(line) as Json);
   const [first, second] = heads.filter(({ deleted }) => !deleted) as [Json, Json];
   const own = (line: string): boolean =>
     line.includes(`"${String(second.pk)}"`) || line.includes(`"pid":${String(second.pk).slice(2)}`);
@@ -335,18 +347,18 @@ test('two patrols with one start are refused', async () => {
     setLines(
       files,
       name,
-      linesOf(files, name).map((line) =>
+      getLines(files, name).map((line) =>
         own(line) ? line.replaceAll(String(second.start), String(first.start)) : line,
       ),
     );
-  expect(await outcomeOf(files)).toMatch(/^Patrols #\d+ and #\d+ have the same start\./);
+  expect(await restoreOutcome(files)).toMatch(/^Patrols #\d+ and #\d+ have the same start\./);
 });
 
 test('an archive with more names than the search has room for is refused', async () => {
   const full = Array.from({ length: 4000 }, (_, i) => String(i).padEnd(496, 'x'));
   for (const item of dictionaryItems('guardian', full)) await putItem(item);
   forgetCatalogue();
-  expect(await outcomeOf(new Map([...entries].filter(([name]) => name !== 'SHA256SUMS')))).toMatch(
-    /^The archive has more names of guardians/,
-  );
+  expect(
+    await restoreOutcome(new Map([...entries].filter(([name]) => name !== 'SHA256SUMS'))),
+  ).toMatch(/^The archive has more names of guardians/);
 });

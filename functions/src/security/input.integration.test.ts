@@ -1,5 +1,5 @@
 /** docs/security.md#input-and-output: whatever is sent, the answer is a clear 4xx. */
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { RouteId, Routes } from '@portal/shared-types/api/routes';
 import { handler as createPatrol } from '../api/patrols/createPatrol';
 import { handler as patrolRoute } from '../api/patrols/patrolRoute';
@@ -8,7 +8,7 @@ import { handler as searchSightings } from '../api/sightings/searchSightings';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
 import { freshStore, PASSWORD, withAccounts } from '../testing/store';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 
 let token: string;
 /** Token of a person who can reach the account routes. */
@@ -17,8 +17,8 @@ let manager: string;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  token = await sessionOf('guardian');
-  manager = await sessionOf('network');
+  token = await makeSessionToken('guardian');
+  manager = await makeSessionToken('network');
 });
 
 const dates = { startDate: '2026-07-01 00:00:00', endDate: '2026-07-31 23:59:59' };
@@ -32,7 +32,7 @@ const patrols = (query: Record<string, unknown>) =>
       ]),
     ).toString(),
   });
-const detailOf = (answer: Answered): string =>
+const getDetail = (answer: Answered): string =>
   (answer.body as unknown as { detail: string }).detail;
 const polygon = (coordinates: unknown) => ({ type: 'Polygon', coordinates: [coordinates] });
 const square = [
@@ -140,7 +140,7 @@ describe('areas', () => {
   test.each(cases)('%s: a clear 400', async (_name, selectedArea, words) => {
     const answer = await patrols({ filters: { dates }, selectedArea });
     expect(answer.status).toBe(400);
-    expect(detailOf(answer)).toMatch(words);
+    expect(getDetail(answer)).toMatch(words);
   });
 
   test('NaN and Infinity are not JSON, and are refused as such', async () => {
@@ -164,7 +164,7 @@ test('a reversed range is refused, and one of thousands of years is answered', a
   const reversed = { startDate: dates.endDate, endDate: dates.startDate };
   const answer = await patrols({ filters: { dates: reversed } });
   expect(answer.status).toBe(400);
-  expect(detailOf(answer)).toBe('End date cannot come before start date.');
+  expect(getDetail(answer)).toBe('End date cannot come before start date.');
   const ages = { startDate: '0001-01-01 00:00:00', endDate: '9999-12-31 23:59:59' };
   expect((await patrols({ filters: { dates: ages } })).status).toBe(200);
 });
@@ -177,7 +177,7 @@ test.each([
 ])('the time %p does not exist, and is refused by name', async (startDate) => {
   const answer = await patrols({ filters: { dates: { ...dates, startDate } } });
   expect(answer.status).toBe(400);
-  expect(detailOf(answer)).toMatch(/filters\.dates\.startDate: must be a time/);
+  expect(getDetail(answer)).toMatch(/filters\.dates\.startDate: must be a time/);
 });
 
 test('a page token of another search, or a made-up one, is rejected', async () => {
@@ -227,7 +227,7 @@ test('an error names the field, and nothing of a rejected patrol is stored', asy
   expect(paths).toContain('body.patrol.sightings[0].sighting_dt');
   expect(paths).toContain('body.patrol.sightings[0].details.latitude');
   const found = await patrols({ filters: { dates } });
-  expect((found.body as unknown as AnswerOf<Routes['searchPatrols']>).items).toEqual([]);
+  expect((found.body as unknown as RouteResponse<Routes['searchPatrols']>).items).toEqual([]);
 });
 
 test('a patrol of another nation cannot be added', async () => {

@@ -4,7 +4,7 @@ import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { addParts } from '../data/change/addParts';
 import { editDetails } from '../data/change/editDetails';
 import { createPatrol } from '../data/change/createPatrol';
-import { readHeads, readSightingsOf } from '../data/patrol/patrolStore';
+import { readHeads, readSightings } from '../data/patrol/patrolStore';
 import { search } from '../data/search/search';
 import { aPatrol, aSighting } from '../testing/builders';
 import { largePatrol } from '../testing/largePatrol';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writer = await loadWriter();
 });
 
-const startOf = (i: number): string => `${addDays('2026-05-01', i)} 08:00:00`;
+const getStart = (i: number): string => `${addDays('2026-05-01', i)} 08:00:00`;
 
 test('killed before each write of a 300-sighting patrol: never half visible; a retry makes one', async () => {
   await freshStore();
@@ -29,11 +29,11 @@ test('killed before each write of a 300-sighting patrol: never half visible; a r
   const create = (before: number, start: string) =>
     writer(before, (other) => other.createPatrol(author, largePatrol(start), `key-of-${start}`));
   // The first run also assigns codes to names; later runs don't have to.
-  await create(0, startOf(100));
-  const { writes } = await create(0, startOf(0));
+  await create(0, getStart(100));
+  const { writes } = await create(0, getStart(0));
   expect(writes).toBeGreaterThanOrEqual(7);
   for (let n = 1; n <= writes; n++) {
-    const start = startOf(n);
+    const start = getStart(n);
     expect(await create(n, start)).toEqual({ writes: n, isStopped: true });
     forgetCatalogue();
     const from = wallSeconds(start);
@@ -51,8 +51,8 @@ test('killed before each write of a 300-sighting patrol: never half visible; a r
 test('killed before each write of 300 added sightings: none or all are seen; a retry adds them once', async () => {
   await freshStore();
   /** A patrol with one sighting, a different one each time: a patrol that grows takes longer and longer to read. */
-  const patrolOf = async (day: number) => {
-    const start = startOf(day);
+  const findPatrol = async (day: number) => {
+    const start = getStart(day);
     const one = { patrol_start_dt: start, patrol_end_dt: start };
     const { patrolId } = await createPatrol(
       viewer,
@@ -62,24 +62,24 @@ test('killed before each write of 300 added sightings: none or all are seen; a r
     const { sightings } = largePatrol(start);
     return { id: patrolId, sightings, surveys: [] };
   };
-  type Added = Awaited<ReturnType<typeof patrolOf>>;
+  type Added = Awaited<ReturnType<typeof findPatrol>>;
   const add = (before: number, added: Added, key: string) =>
     writer(before, (other) => other.addParts(viewer, added, key));
   const count = async (day: number, { id }: Added): Promise<number> => {
     forgetCatalogue();
-    const from = wallSeconds(startOf(day));
+    const from = wallSeconds(getStart(day));
     const found = await search(viewer, { ...WHOLE_YEAR, from, to: from + 86_399 });
     const [head] = await readHeads(viewer, [id]);
-    const stored = await readSightingsOf(viewer, head!);
+    const stored = await readSightings(viewer, head!);
     expect(stored).toHaveLength(found.sightings.no.length);
     return stored.length;
   };
   // The first run also assigns codes to names.
-  await add(0, await patrolOf(100), 'key-first');
-  const { writes } = await add(0, await patrolOf(0), 'key-again');
+  await add(0, await findPatrol(100), 'key-first');
+  const { writes } = await add(0, await findPatrol(0), 'key-again');
   expect(writes).toBeGreaterThanOrEqual(5);
   for (let n = 1; n <= writes; n++) {
-    const added = await patrolOf(n);
+    const added = await findPatrol(n);
     expect(await count(n, added)).toBe(1);
     const key = `key-try-${n}`;
     expect(await add(n, added, key)).toEqual({ writes: n, isStopped: true });

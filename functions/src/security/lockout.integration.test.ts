@@ -3,7 +3,7 @@ import { handler as login } from '../api/sign-in/login';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { readAccount } from '../data/people/accounts';
 import { invoke, type Answered } from '../testing/invoke';
-import { signIn, tokenOf } from '../testing/signIn';
+import { signIn, getToken } from '../testing/signIn';
 import { freshStore, PASSWORD, storedPeople, withAccounts } from '../testing/store';
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 const from = (cookies: string[], password = PASSWORD, username = 'guardian') =>
   invoke(login, { body: { username, password }, cookies, sourceIp: '10.9.0.1' });
-const deviceOf = ({ cookies }: Answered): string => cookies[0]!.split(';')[0]!;
+const getDevice = ({ cookies }: Answered): string => cookies[0]!.split(';')[0]!;
 const pass = (seconds: number): void => {
   jest.useFakeTimers({
     now: Date.now() + seconds * 1000,
@@ -34,13 +34,13 @@ const attack = async (seconds: number): Promise<number> => {
 };
 
 test('a device that the person used before signs in at any time of an attack', async () => {
-  const device = deviceOf(await from([]));
+  const device = getDevice(await from([]));
   for (let minute = 0; minute < 5; minute++) {
     await attack(60);
     const answer = await from([device]);
     expect([minute, answer.status]).toEqual([minute, 200]);
     // The device keeps its name, and others can use the tablet too.
-    expect(deviceOf(answer)).toBe(device);
+    expect(getDevice(answer)).toBe(device);
   }
 });
 
@@ -55,8 +55,8 @@ test('two attackers can’t lock out a person who signs in on a new device', asy
 });
 
 test('a thousand guesses from a thousand addresses, known devices among them: few are evaluated', async () => {
-  const own = deviceOf(await from([]));
-  const foreign = deviceOf(await from([], PASSWORD, 'outsider'));
+  const own = getDevice(await from([]));
+  const foreign = getDevice(await from([], PASSWORD, 'outsider'));
   const answers: Answered[] = [];
   for (let round = 0; round < 20; round++)
     answers.push(
@@ -87,7 +87,7 @@ test('one address is limited at one account as before, and slows no one elsewher
 });
 
 test('a known device is limited too', async () => {
-  const device = deviceOf(await from([]));
+  const device = getDevice(await from([]));
   const statuses: number[] = [];
   for (let i = 0; i < 8; i++) statuses.push((await from([device], 'guess')).status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -106,7 +106,7 @@ test.each([
   const answer = await from([cookie]);
   expect(answer.status).toBe(200);
   expect(answer.cookies).toHaveLength(1);
-  expect(deviceOf(answer)).not.toBe(cookie);
+  expect(getDevice(answer)).not.toBe(cookie);
 });
 
 test('a device name that the portal didn’t issue is limited like no name', async () => {
@@ -131,15 +131,15 @@ test('the cookie is for the API only, hidden from pages and other sites, and giv
   });
   expect(https.cookies[0]).toMatch(/; Secure$/);
   // Stored as a hash, without the person's name; no cookie after a failed sign-in.
-  expect(JSON.stringify(await storedPeople())).not.toContain(deviceOf(answer).slice(7));
+  expect(JSON.stringify(await storedPeople())).not.toContain(getDevice(answer).slice(7));
   expect((await from([], 'guess')).cookies).toEqual([]);
-  expect((await invoke(updatePassword, { cookies: [deviceOf(answer)], body: {} })).status).toBe(
+  expect((await invoke(updatePassword, { cookies: [getDevice(answer)], body: {} })).status).toBe(
     400,
   );
 });
 
 test('a device is forgotten after half a year', async () => {
-  const device = deviceOf(await from([]));
+  const device = getDevice(await from([]));
   pass(181 * 86_400);
   for (let i = 0; i < 6; i++) await from([], 'guess');
   expect((await from([device])).status).toBe(429);
@@ -147,7 +147,7 @@ test('a device is forgotten after half a year', async () => {
 
 test('guesses at the old password are limited by the same device', async () => {
   const signedIn = await from([]);
-  const cookies = [deviceOf(signedIn)];
+  const cookies = [getDevice(signedIn)];
   const statuses: number[] = [];
   for (let i = 0; i < 8; i++) {
     const body = {
@@ -157,7 +157,7 @@ test('guesses at the old password are limited by the same device', async () => {
       newPassword: 'eleven otters under kelp',
     };
     statuses.push(
-      (await invoke(updatePassword, { body, cookies, token: tokenOf(signedIn) })).status,
+      (await invoke(updatePassword, { body, cookies, token: getToken(signedIn) })).status,
     );
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -175,6 +175,6 @@ test('quick guesses at one account don’t delay another account at the same add
 test('guesses at many accounts do, because only the address connects them', async () => {
   for (let i = 0; i < 40; i++) await signIn(`name-${i}`, 'guess', '10.9.0.1');
   expect((await from([])).status).toBe(429);
-  const known = deviceOf(await signIn('guardian', PASSWORD, '10.7.0.1'));
+  const known = getDevice(await signIn('guardian', PASSWORD, '10.7.0.1'));
   expect((await from([known])).status).toBe(200);
 });

@@ -14,7 +14,7 @@ import { freshBucket } from '../testing/bucket';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered, type Asked } from '../testing/invoke';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 import { freshStore, VIEWERS, withAccount, withAccounts } from '../testing/store';
 
 const BOUNDARY =
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await withAccount({ login_name: 'nobody', full_name: 'Nora Nobody', access: [] });
   tokens = {};
   for (const login of ['guardian', 'outsider', 'network', 'nobody'])
-    tokens[login] = await sessionOf(login);
+    tokens[login] = await makeSessionToken(login);
   ids = {};
   for (const [name, patrol] of Object.entries({
     shared: whole(SHARED, 'network', 'network'),
@@ -119,19 +119,19 @@ beforeAll(async () => {
       `flag-${name}`,
     );
   for (const id of Object.values(ids))
-    await putItem({ pk: formerKey(formerOf(id)), sk: String(id) });
+    await putItem({ pk: formerKey(toFormerId(id)), sk: String(id) });
 });
 
 const atStart = (start: string): string =>
   `nation=North%20Inlet&patrolStartDate=${encodeURIComponent(start)}`;
 
 /** A number that the patrol had before a restore. */
-const formerOf = (id: number): number => id + 500_000;
+const toFormerId = (id: number): number => id + 500_000;
 
 /** Every way to open a patrol. */
 const asks = (id: number, start: string): [RouteId, Asked][] => [
   ['patrolsById', { body: { patrolIds: [id] } }],
-  ['formerPatrols', { query: `patrolId=${formerOf(id)}` }],
+  ['formerPatrols', { query: `patrolId=${toFormerId(id)}` }],
   ['patrolRoute', { query: atStart(start) }],
   ['weatherByPatrolIds', { body: { patrolIds: [id] } }],
   ['searchSightings', { body: { patrolIds: [id] } }],

@@ -7,7 +7,7 @@ import { changeAccount as changeStored, readAccount } from '../data/people/accou
 import { issueResetToken } from '../data/people/resetTokens';
 import { handlers } from '../testing/handlers';
 import { invoke } from '../testing/invoke';
-import { signIn, tokenFor, tokenOf } from '../testing/signIn';
+import { signIn, tokenFor, getToken } from '../testing/signIn';
 import {
   changeAccount,
   freshStore,
@@ -22,7 +22,8 @@ const HOUR_MS = 3_600_000;
 
 const update = (body: object, token?: string, sourceIp = '127.0.0.1') =>
   invoke(updatePassword, { body, sourceIp, ...(token !== undefined && { token }) });
-const hashOf = async (login: string): Promise<string> => (await readAccount(login))!.password_hash;
+const readHash = async (login: string): Promise<string> =>
+  (await readAccount(login))!.password_hash;
 const isOpen = async (token: string): Promise<boolean> =>
   (await invoke(handlers.listNations, { token })).status === 200;
 const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
@@ -36,7 +37,7 @@ const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T
     jest.useRealTimers();
   }
 };
-const codeOf = ({ body }: Awaited<ReturnType<typeof update>>): string =>
+const getCode = ({ body }: Awaited<ReturnType<typeof update>>): string =>
   (body as unknown as { code: string }).code;
 
 beforeEach(async () => {
@@ -52,14 +53,14 @@ describe('a one-time password', () => {
     expect(await isOpen(token)).toBe(true);
     await giveOneTimePassword('outsider', ONE_TIME);
     // The session has ended; it isn't merely blocked until the person chooses a password.
-    expect(codeOf(await invoke(handlers.listNations, { token }))).toBe('unauthenticated');
+    expect(getCode(await invoke(handlers.listNations, { token }))).toBe('unauthenticated');
     expect((await signIn('outsider')).status).toBe(401);
   });
 
   test('must be changed, and gives access to no other route', async () => {
     const answer = await signIn('guardian', ONE_TIME);
     expect(answer.body).toMatchObject({ user: { login_name: 'guardian', pwd_reset: true } });
-    const token = tokenOf(answer);
+    const token = getToken(answer);
     for (const id of Object.keys(ROUTES) as RouteId[])
       if (ROUTES[id].auth === 'session')
         expect([id, (await invoke(handlers[id], { token, body: {} })).status]).toEqual([id, 401]);
@@ -73,7 +74,7 @@ describe('a one-time password', () => {
     // A rejected password uses nothing up.
     expect((await choose(first, ONE_TIME)).status).toBe(400);
     const second = await tokenFor('guardian', ONE_TIME);
-    expect(codeOf(await choose(first, NEW))).toBe('wrong-reset-token');
+    expect(getCode(await choose(first, NEW))).toBe('wrong-reset-token');
     expect((await choose(second, NEW)).status).toBe(200);
     expect((await signIn('guardian', ONE_TIME)).status).toBe(401);
     expect((await signIn('guardian', NEW)).status).toBe(200);
@@ -82,7 +83,7 @@ describe('a one-time password', () => {
   test('of four sign-ins at once, one can set a password', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 4 }, async (_, i) =>
-        tokenOf(await signIn('guardian', ONE_TIME, `10.0.0.${i}`)),
+        getToken(await signIn('guardian', ONE_TIME, `10.0.0.${i}`)),
       ),
     );
     const answers = await Promise.all(
@@ -115,9 +116,9 @@ describe('a one-time password', () => {
   test('works for seven days', async () => {
     await giveOneTimePassword('outsider', ONE_TIME);
     const week = 7 * 24 * HOUR_MS;
-    const statusOf = async (login: string) => (await signIn(login, ONE_TIME)).status;
-    expect(await later(week - 60_000, () => statusOf('guardian'))).toBe(200);
-    expect(await later(week + 60_000, () => statusOf('outsider'))).toBe(401);
+    const getSignInStatus = async (login: string) => (await signIn(login, ONE_TIME)).status;
+    expect(await later(week - 60_000, () => getSignInStatus('guardian'))).toBe(200);
+    expect(await later(week + 60_000, () => getSignInStatus('outsider'))).toBe(401);
   });
 
   test('is changed with its token, once; then the new password signs in as usual', async () => {
@@ -126,9 +127,9 @@ describe('a one-time password', () => {
     expect(await update(body, token)).toMatchObject({ status: 200, body: { updated: true } });
     expect((await signIn('guardian', ONE_TIME)).status).toBe(401);
     expect((await signIn('guardian', NEW)).body).toMatchObject({ user: { pwd_reset: false } });
-    const hash = await hashOf('guardian');
+    const hash = await readHash('guardian');
     expect((await update({ ...body, newPassword: `${NEW}!` }, token)).status).toBe(401);
-    expect(await hashOf('guardian')).toBe(hash);
+    expect(await readHash('guardian')).toBe(hash);
   });
 
   test('its token lives for fifteen minutes', async () => {
@@ -137,16 +138,20 @@ describe('a one-time password', () => {
       await tokenFor('guardian', ONE_TIME),
       await tokenFor('outsider', ONE_TIME),
     ];
-    const statusOf = async (username: string, token: string) =>
+    const getSignInStatus = async (username: string, token: string) =>
       (await update({ username, token: 'temp', newPassword: NEW }, token)).status;
-    expect(await later(HOUR_MS / 4 - 5000, () => statusOf('guardian', mine))).toBe(200);
-    expect(await later(HOUR_MS / 4 + 5000, () => statusOf('outsider', other))).toBe(401);
+    expect(await later(HOUR_MS / 4 - 5000, () => getSignInStatus('guardian', mine))).toBe(200);
+    expect(await later(HOUR_MS / 4 + 5000, () => getSignInStatus('outsider', other))).toBe(401);
   });
 
   test('"temp" without that token, with another or for another person: 401, the hash unchanged', async () => {
     const temp = await tokenFor('guardian', ONE_TIME);
     const session = await tokenFor('outsider');
-    const before = [await hashOf('guardian'), await hashOf('outsider'), await hashOf('network')];
+    const before = [
+      await readHash('guardian'),
+      await readHash('outsider'),
+      await readHash('network'),
+    ];
     const tries: [string, string | undefined][] = [
       ['guardian', undefined],
       ['guardian', ''],
@@ -162,16 +167,18 @@ describe('a one-time password', () => {
       answers.push(await update({ username, token: 'temp', newPassword: NEW }, token));
     expect(answers.map(({ status }) => status)).toEqual(tries.map(() => 401));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect([await hashOf('guardian'), await hashOf('outsider'), await hashOf('network')]).toEqual(
-      before,
-    );
+    expect([
+      await readHash('guardian'),
+      await readHash('outsider'),
+      await readHash('network'),
+    ]).toEqual(before);
   });
 
   test('neither it nor the previous password can be chosen again', async () => {
     const token = await tokenFor('guardian', ONE_TIME);
     for (const newPassword of [ONE_TIME, PASSWORD]) {
       const answer = await update({ username: 'guardian', token: 'temp', newPassword }, token);
-      expect([newPassword, answer.status, codeOf(answer)]).toEqual([
+      expect([newPassword, answer.status, getCode(answer)]).toEqual([
         newPassword,
         400,
         'unsuitable-password',
@@ -214,7 +221,7 @@ describe('a mailed token', () => {
     expect((await set('guardian', first)).status).toBe(200);
     const gone = await tokenOfMail('network');
     await changeAccount('network', { active: false });
-    const hash = await hashOf('outsider');
+    const hash = await readHash('outsider');
     const hashed = jest.spyOn(Worker.prototype, 'postMessage');
     const answered = async (username: string, token: string, address = '10.0.3.1') => {
       hashed.mockClear();
@@ -235,7 +242,7 @@ describe('a mailed token', () => {
     expect(unknown).toMatchObject({ status: 401, hashed: 0 });
     expect(unknown.text).toContain('Invalid username or reset token.');
     for (const other of others) expect(other).toEqual(unknown);
-    expect(await hashOf('outsider')).toBe(hash);
+    expect(await readHash('outsider')).toBe(hash);
     expect((await set('outsider', mine)).status).toBe(200);
   });
 
@@ -270,13 +277,13 @@ describe('the person’s own password', () => {
 
   test('isn’t changed without the old one, without the session, or for another person', async () => {
     const token = await tokenFor('guardian');
-    const hash = await hashOf('guardian');
+    const hash = await readHash('guardian');
     expect((await change({}, token)).status).toBe(400);
-    expect(codeOf(await change({ oldPassword: 'wrong-one' }, token))).toBe('wrong-credentials');
+    expect(getCode(await change({ oldPassword: 'wrong-one' }, token))).toBe('wrong-credentials');
     expect((await change({ oldPassword: PASSWORD })).status).toBe(401);
     expect((await change({ oldPassword: PASSWORD }, await tokenFor('outsider'))).status).toBe(401);
     expect((await change({ oldPassword: PASSWORD, username: 'outsider' }, token)).status).toBe(401);
-    expect(await hashOf('guardian')).toBe(hash);
+    expect(await readHash('guardian')).toBe(hash);
     expect(await isOpen(token)).toBe(true);
   });
 

@@ -10,8 +10,8 @@ import {
   enter,
   entry,
   fillWithPeople,
-  itemsOf,
-  loginsOf,
+  getItems,
+  getLogins,
   NORTH,
   ONE_TIME,
   SOUTH,
@@ -36,7 +36,7 @@ test('the person’s own contact; null removes a field, missing fields stay', as
   });
   const name = { login_name: 'guardian', full_name: 'Another Name' };
   expect((await call('updateProfile', 'hr', { body: { user: name } })).status).toBe(200);
-  const listed = itemsOf(await call('listAllUsers', 'hr'));
+  const listed = getItems(await call('listAllUsers', 'hr'));
   expect(listed).toContainEqual(
     expect.objectContaining({ login_name: 'guardian', full_name: 'Another Name', phone: null }),
   );
@@ -99,8 +99,8 @@ test('deactivation ends the sessions and hides the person; reactivation brings n
   expect((await set(false)).body).toMatchObject({ active: false });
   expect(await isOpen('guardian')).toBe(false);
   expect((await signIn('guardian')).status).toBe(401);
-  expect(loginsOf(await call('listAllUsers', 'manager'))).not.toContain('guardian');
-  expect(loginsOf(await call('managedUsers', 'hr'))).toContain('guardian');
+  expect(getLogins(await call('listAllUsers', 'manager'))).not.toContain('guardian');
+  expect(getLogins(await call('managedUsers', 'hr'))).toContain('guardian');
   expect((await set(true)).status).toBe(200);
   expect(await isOpen('guardian')).toBe(false);
   expect((await signIn('guardian')).status).toBe(200);
@@ -112,7 +112,7 @@ test('a one-time password waits until its person chooses their own, and its hash
   expect(answer.status).toBe(200);
   expect(answer.text).not.toContain(ONE_TIME);
   const person = async () =>
-    itemsOf(await call('managedUsers', 'hr')).find((p) => p.login_name === 'guardian')!;
+    getItems(await call('managedUsers', 'hr')).find((p) => p.login_name === 'guardian')!;
   const pending = async () => (await person()).one_time_password_until;
   expect(await person()).toMatchObject({ one_time_password: 'waiting' });
   const until = Date.parse((await pending()) as string);
@@ -152,7 +152,7 @@ test('a new person signs in with the one-time password, and is in the lists', as
     },
   });
   expect(answer).toMatchObject({ status: 201, body: { login_name: 'fresh', may_manage: true } });
-  expect(loginsOf(await call('listUsers', 'guardian'))).toContain('fresh');
+  expect(getLogins(await call('listUsers', 'guardian'))).toContain('fresh');
   expect((await signIn('fresh', ONE_TIME)).body).toMatchObject({
     user: { full_name: 'Fresh Ƛ̓uxʷła', pwd_reset: true, access: [entry(NORTH)] },
   });

@@ -1,5 +1,5 @@
 /** docs/product.md#people-log: the people log of each nation, and mails about changes of accounts. */
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { peopleLog } from '@portal/shared-types/api/peopleLog';
 import { breakPeopleLog } from '../testing/breakPeopleLog';
 import {
@@ -19,10 +19,10 @@ const NEW = 'eleven otters under kelp';
 const { mails } = withOutbox();
 beforeEach(fillWithPeople, 30_000);
 
-type Logged = AnswerOf<typeof peopleLog>['items'][number];
+type Logged = RouteResponse<typeof peopleLog>['items'][number];
 const ask = (who: string, query: Record<string, string>) =>
   call('peopleLog', who, { query: new URLSearchParams(query).toString() });
-const logOf = async (nation: string, who = 'network'): Promise<Logged[]> => {
+const readLog = async (nation: string, who = 'network'): Promise<Logged[]> => {
   const answer = await ask(who, { nation });
   expect(answer.status).toBe(200);
   return peopleLog.answer.parse(answer.body).items;
@@ -45,7 +45,7 @@ const setPassword = (who: string, username: string) =>
   set('setOneTimePassword', who, { username, oneTimePassword: ONE_TIME });
 
 test('is read by Administrators of that nation; for everyone else it doesn’t exist', async () => {
-  for (const who of ['admin', 'network']) await logOf(NORTH, who);
+  for (const who of ['admin', 'network']) await readLog(NORTH, who);
   const refusals = [];
   for (const who of ['guardian', 'manager', 'hr', 'south', 'southhr'])
     refusals.push(await ask(who, { nation: NORTH }));
@@ -77,7 +77,7 @@ test('lists passwords, access, activation and new accounts, newest first, with t
     (await call('updatePassword', 'nobody', { body, headers: { authorization: token } })).status,
   ).toBe(200);
 
-  const log = await logOf(NORTH);
+  const log = await readLog(NORTH);
   expect(inShort(log)).toEqual([
     ['password changed', 'guardian', 'guardian'],
     ['one-time password set', 'guardian', 'admin'],
@@ -93,7 +93,7 @@ test('lists passwords, access, activation and new accounts, newest first, with t
     before: { access: 'Guardian', hr: false },
     after: { access: 'Manager', hr: false },
   });
-  expect(await logOf(SOUTH)).toEqual([]);
+  expect(await readLog(SOUTH)).toEqual([]);
 });
 
 test('of a person of two nations: each nation sees its own entries, and no name of the other', async () => {
@@ -101,11 +101,11 @@ test('of a person of two nations: each nation sees its own entries, and no name 
   await set('updateAccess', 'admin', {
     user: { login_name: 'both', access: [entry(NORTH, 'Manager')] },
   });
-  expect(inShort(await logOf(NORTH))).toEqual([
+  expect(inShort(await readLog(NORTH))).toEqual([
     ['access changed', 'both', 'admin'],
     ['one-time password set', 'both', [SOUTH]],
   ]);
-  const south = await logOf(SOUTH);
+  const south = await readLog(SOUTH);
   expect(inShort(south)).toEqual([['one-time password set', 'both', 'southhr']]);
   expect((await ask('admin', { nation: NORTH })).text).not.toContain('southhr');
   expect((await ask('network', { nation: SOUTH })).text).not.toMatch(/Manager|admin/);
@@ -119,7 +119,7 @@ test('sign-ins and failed ones are counted by person and day, in one line each',
   await signIn('manager', PASSWORD, '10.0.1.2');
   // This login name doesn't exist, so no nation's log shows it.
   await signIn('no-such-person', PASSWORD, '10.0.1.3');
-  const counts = (await logOf(NORTH)).map(({ login_name, event, signed_in, failed, by }) => [
+  const counts = (await readLog(NORTH)).map(({ login_name, event, signed_in, failed, by }) => [
     login_name,
     event,
     signed_in,
@@ -140,7 +140,7 @@ test('a thousand guesses add one line to the log', async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, i) => signIn('guardian', 'guess', `10.1.${round}.${i}`)),
     );
-  const log = await logOf(NORTH);
+  const log = await readLog(NORTH);
   expect(log).toHaveLength(1);
   expect(log[0]!.failed).toBeGreaterThan(3);
   expect(log[0]!.failed).toBeLessThanOrEqual(100);
@@ -150,7 +150,7 @@ test('a wrong old password counts as a failed sign-in', async () => {
   await enter('guardian');
   const body = { username: 'guardian', token: 'session', oldPassword: 'a guess', newPassword: NEW };
   expect((await call('updatePassword', 'guardian', { body })).status).toBe(401);
-  expect(await logOf(NORTH)).toMatchObject([{ login_name: 'guardian', signed_in: 0, failed: 1 }]);
+  expect(await readLog(NORTH)).toMatchObject([{ login_name: 'guardian', signed_in: 0, failed: 1 }]);
 });
 
 test('people sign in when the log cannot be written', async () => {

@@ -6,8 +6,8 @@ import {
   call,
   entry,
   fillWithPeople,
-  itemsOf,
-  loginsOf,
+  getItems,
+  getLogins,
   NORTH,
   SOUTH,
 } from '../testing/managedPeople';
@@ -18,7 +18,7 @@ test('Guardians and Managers see the names of people in their nations, and nothi
   for (const who of ['guardian', 'manager'])
     for (const id of ['listUsers', 'listAllUsers'] as const) {
       const answer = await call(id, who);
-      expect(loginsOf(answer)).toEqual([
+      expect(getLogins(answer)).toEqual([
         'admin',
         'admin2',
         'both',
@@ -27,7 +27,7 @@ test('Guardians and Managers see the names of people in their nations, and nothi
         'manager',
         'network',
       ]);
-      const other = itemsOf(answer).find(({ login_name }) => login_name === 'both');
+      const other = getItems(answer).find(({ login_name }) => login_name === 'both');
       expect(other).toEqual({
         login_name: 'both',
         full_name: 'both by name',
@@ -37,7 +37,7 @@ test('Guardians and Managers see the names of people in their nations, and nothi
 });
 
 test('contact, status and roles are visible to people who manage one of the person’s nations', async () => {
-  const both = itemsOf(await call('listAllUsers', 'hr')).find((p) => p.login_name === 'both');
+  const both = getItems(await call('listAllUsers', 'hr')).find((p) => p.login_name === 'both');
   expect(both).toEqual({
     login_name: 'both',
     full_name: 'both by name',
@@ -55,11 +55,11 @@ test('contact, status and roles are visible to people who manage one of the pers
 
 test('nations narrow a list of users, and never widen it', async () => {
   const query = `nations=${encodeURIComponent(JSON.stringify([SOUTH]))}`;
-  expect(loginsOf(await call('listUsers', 'guardian', { query }))).toEqual(['both', 'network']);
-  expect(loginsOf(await call('listUsers', 'guardian', { query: 'listType=managed' }))).toEqual([
+  expect(getLogins(await call('listUsers', 'guardian', { query }))).toEqual(['both', 'network']);
+  expect(getLogins(await call('listUsers', 'guardian', { query: 'listType=managed' }))).toEqual([
     'guardian',
   ]);
-  expect(loginsOf(await call('listUsers', 'southhr', { query: 'listType=managed' }))).toEqual([
+  expect(getLogins(await call('listUsers', 'southhr', { query: 'listType=managed' }))).toEqual([
     'both',
     'network',
     'south',
@@ -89,7 +89,7 @@ test('without a login name, the response is the person’s own full profile', as
 test('the Manager Portal lists people of the manager’s nations; others get 403', async () => {
   for (const who of ['guardian', 'manager', 'both'])
     expect([who, (await call('managedUsers', who)).status]).toEqual([who, 403]);
-  const items = itemsOf(await call('managedUsers', 'hr'));
+  const items = getItems(await call('managedUsers', 'hr'));
   expect(items.map((p) => [p.login_name, p.may_manage, p.may_set_password])).toEqual([
     ['admin', false, false],
     ['admin2', false, false],
@@ -129,7 +129,7 @@ test('guardians are those of the person’s nations, and those named on patrols 
   await patrol(SOUTH, '2026-07-02', { guardians: ['Shared Sia'], sharing_level: 'network' });
   await patrol(NORTH, '2026-07-03', { guardians: ['Own Orla'] });
   const seenBy = async (who: string) =>
-    itemsOf(await call('usersByPermissions', who)) as unknown as object[];
+    getItems(await call('usersByPermissions', who)) as unknown as object[];
   const north = await seenBy('guardian');
   expect(north).toContainEqual({ full_name: 'Shared Sia', nations: [SOUTH] });
   expect(north).toContainEqual({ full_name: 'Own Orla', nations: [NORTH] });

@@ -14,7 +14,7 @@ import { withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered } from '../testing/invoke';
 import { freshStore } from '../testing/store';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 import { AREA } from '../testing/questions';
 
 type Json = Record<string, unknown>;
@@ -123,7 +123,7 @@ beforeAll(async () => {
   freshBucket();
   await freshStore();
   await withEditors();
-  token = await sessionOf('guardian');
+  token = await makeSessionToken('guardian');
   const patrol = aPatrol({
     patrol_start_dt: START,
     surveys: [
@@ -184,7 +184,7 @@ test.each(keysIn('required'))('%s: %s is required', async (id, key) => {
 });
 
 /** All combinations of the keys, each with its value, null or absent. */
-const mixesOf = (values: Json): Json[] =>
+const mixValues = (values: Json): Json[] =>
   Object.entries(values).reduce<Json[]>(
     (mixes, [key, value]) =>
       mixes.flatMap((mix) => [mix, { ...mix, [key]: null }, { ...mix, [key]: value }]),
@@ -198,7 +198,7 @@ test.each([
   const isAnswerable = (mix: Json): boolean =>
     id === 'searchSurveys' ||
     Boolean(mix.patrolIds ?? mix.surveyIds ?? (mix.filterStartDate && mix.filterEndDate));
-  const wrong = mixesOf(values).filter(
+  const wrong = mixValues(values).filter(
     (mix) => ROUTES[id].body.safeParse(mix).success !== isAnswerable(mix),
   );
   expect(wrong).toEqual([]);

@@ -14,7 +14,7 @@ import { PENDING } from '../data/store/keys';
 import { readPartition } from '../data/store/send';
 import { authTableName, tableName } from '../data/store/tables';
 import {
-  archiveOf,
+  makeArchive,
   archiveReader,
   comparableArchive,
   emptyPortal,
@@ -25,7 +25,7 @@ import { aPatrol, aSighting } from '../testing/builders';
 import { ask, foundBy, NATION } from '../testing/deleting';
 import { beforeNextTransaction } from '../testing/interleave';
 import type { Attributes } from '../testing/quickStore';
-import { scanTable, textOf } from '../testing/scan';
+import { scanTable, formatItem } from '../testing/scan';
 import { expectSoundEntries } from '../testing/soundEntries';
 import { removeItem, rewindableStore, VIEWERS } from '../testing/store';
 
@@ -56,7 +56,7 @@ const dumpOthers = async (): Promise<string> => {
   const people = await scanTable(authTableName());
   const files = [...bucket].filter(([key]) => others.has(`P#${key.split('/')[1]}`));
   return [...records, ...people]
-    .map(textOf)
+    .map(formatItem)
     .concat(files.map(([key, { bytes }]) => `${key} ${bytes.toString('base64')}`))
     .sort()
     .join('\n');
@@ -139,7 +139,7 @@ const ADMIN = {
 const archivedAgain = async (numbers: Restored['renumbered']): Promise<string[]> => {
   for (const key of bucket.keys()) if (key.startsWith('exports/')) bucket.delete(key);
   return comparableArchive(
-    await archiveOf(bucket),
+    await makeArchive(bucket),
     new Map(numbers.map(([old, now]) => [now, old])),
   );
 };
@@ -148,7 +148,7 @@ beforeAll(async () => {
   bucket = freshBucket();
   await emptyPortal();
   await fillNation(SEED, bucket);
-  entries = await archiveOf(bucket);
+  entries = await makeArchive(bucket);
   reader = archiveReader(entries);
 
   bucket = freshBucket();

@@ -11,15 +11,15 @@ import { aPatrol, aRoute, aSighting, shared } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { invoke, type Answered, type Asked } from '../testing/invoke';
 import { freshStore, NATIONS, withAccounts } from '../testing/store';
-import { sessionOf } from '../testing/tokens';
-import { nameOf, partsOf, withPart, type Part } from './hostile/parts';
+import { makeSessionToken } from '../testing/tokens';
+import { getName, listParts, withPart, type Part } from './hostile/parts';
 import { ANYWHERE, AREAS, BODIES, CODES, CONTENT_TYPES, DEGREES, TIMES } from './hostile/values';
 import { requestsTo } from './matrix/asking';
 import type { Subject } from './matrix/world';
 
-const routeOf = (id: RouteId): RouteDefinition => ROUTES[id];
+const getRoute = (id: RouteId): RouteDefinition => ROUTES[id];
 const isSearch = (id: RouteId): boolean => {
-  const { auth, touches, idempotent, params, query, body, opens } = routeOf(id);
+  const { auth, touches, idempotent, params, query, body, opens } = getRoute(id);
   const takesInput = [params, query, body].some((part) => part !== undefined);
   // Adding and flagging are tested with other writes.
   const reads = opens !== 'nothing' || /^search/.test(id);
@@ -34,7 +34,7 @@ let subject: Subject;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  token = await sessionOf('network');
+  token = await makeSessionToken('network');
   for (const [i, nation] of NATIONS.entries()) {
     const patrol = aPatrol({
       nation,
@@ -73,7 +73,7 @@ const ask = (id: RouteId, asked: Asked): Promise<Answered> =>
   invoke(handlers[id], { ...asked, token });
 
 /** @returns what is wrong with an answer that should be a refusal; undefined if nothing is */
-const faultOf = (answer: Answered): string | undefined => {
+const findError = (answer: Answered): string | undefined => {
   if (answer.status < 400 || answer.status >= 500) return `answered ${answer.status}`;
   if (answer.headers['content-type'] !== 'application/problem+json') return 'no problem document';
   if (/node_modules|\.ts:|\.js:|at [A-Za-z]+ \(/.test(answer.text)) return 'shows a stack';
@@ -84,7 +84,7 @@ const faultOf = (answer: Answered): string | undefined => {
 const short = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 80);
 
 /** Errors by part and value, so that one run reports them all. */
-const faultsOf = async (
+const findErrors = async (
   id: RouteId,
   parts: readonly Part[],
   values: readonly unknown[],
@@ -93,7 +93,7 @@ const faultsOf = async (
   for (const part of parts)
     for (const value of values) {
       const asked = withPart(part, value);
-      const fault = asked && faultOf(await ask(id, asked));
+      const fault = asked && findError(await ask(id, asked));
       if (fault) faults.push(`${part.path.join('.')} = ${short(value)}: ${fault}`);
     }
   return faults;
@@ -103,9 +103,9 @@ const isTime = ({ value }: Part): boolean =>
   /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}%?$/.test(String(value));
 const isTimeList = ({ value }: Part): boolean =>
   Array.isArray(value) && value.some((one) => isTime({ value: one } as Part));
-const isArea = (part: Part): boolean => nameOf(part) === 'selectedArea';
-const isDegrees = (part: Part): boolean => /^(min|max)[XY]$/.test(nameOf(part));
-const isCodes = (part: Part): boolean => /^(in)?active[A-Z]/.test(nameOf(part));
+const isArea = (part: Part): boolean => getName(part) === 'selectedArea';
+const isDegrees = (part: Part): boolean => /^(min|max)[XY]$/.test(getName(part));
+const isCodes = (part: Part): boolean => /^(in)?active[A-Z]/.test(getName(part));
 
 test('the searches are found in the contract', () => {
   expect(SEARCHES).toEqual(
@@ -128,7 +128,7 @@ test('the searches are found in the contract', () => {
 });
 
 describe.each(SEARCHES)('%s', (id) => {
-  const parts = (): Part[] => partsOf(routeOf(id), subject);
+  const parts = (): Part[] => listParts(getRoute(id), subject);
 
   test('each part is in a question that gets an answer, in a form that browsers don’t show as a page', async () => {
     expect(parts()).not.toEqual([]);
@@ -144,28 +144,28 @@ describe.each(SEARCHES)('%s', (id) => {
   });
 
   test('objects, lists, depth and size in the wrong position are rejected', async () => {
-    expect(await faultsOf(id, parts(), ANYWHERE)).toEqual([]);
+    expect(await findErrors(id, parts(), ANYWHERE)).toEqual([]);
   });
 
   test('a time is a whole one that exists, never a pattern', async () => {
     const lists = TIMES.map((value) => [value]);
-    expect(await faultsOf(id, parts().filter(isTime), TIMES)).toEqual([]);
-    expect(await faultsOf(id, parts().filter(isTimeList), [...TIMES, ...lists])).toEqual([]);
+    expect(await findErrors(id, parts().filter(isTime), TIMES)).toEqual([]);
+    expect(await findErrors(id, parts().filter(isTimeList), [...TIMES, ...lists])).toEqual([]);
   });
 
   test('an area is one simple polygon, and the map has four edges', async () => {
     const areas = AREAS.map(([, area]) => area);
-    expect(await faultsOf(id, parts().filter(isArea), areas)).toEqual([]);
-    expect(await faultsOf(id, parts().filter(isDegrees), DEGREES)).toEqual([]);
+    expect(await findErrors(id, parts().filter(isArea), areas)).toEqual([]);
+    expect(await findErrors(id, parts().filter(isDegrees), DEGREES)).toEqual([]);
   });
 
   test('codes are those of the list, each once', async () => {
-    expect(await faultsOf(id, parts().filter(isCodes), CODES)).toEqual([]);
+    expect(await findErrors(id, parts().filter(isCodes), CODES)).toEqual([]);
   });
 
   test('a part that the contract does not have, or one twice, is refused', async () => {
     const faults: string[] = [];
-    for (const asked of requestsTo(routeOf(id), subject)) {
+    for (const asked of requestsTo(getRoute(id), subject)) {
       const { query, body } = asked;
       const wrong: Asked[] = [
         ...(query === undefined ? [] : [`${query}&surprise=1`, `${query}&__proto__=1`]),
@@ -173,7 +173,7 @@ describe.each(SEARCHES)('%s', (id) => {
       ].map((text) => ({ ...asked, query: text }));
       if (body) wrong.push({ ...asked, body: { ...body, surprise: 1 } });
       for (const one of wrong) {
-        const fault = faultOf(await ask(id, one));
+        const fault = findError(await ask(id, one));
         if (fault) faults.push(`${short(one.query ?? one.body)}: ${fault}`);
       }
     }
@@ -182,7 +182,7 @@ describe.each(SEARCHES)('%s', (id) => {
 
   test('a reversed range is refused; the range of all times is answered with bounded work', async () => {
     const found = parts();
-    const ends = (end: string) => found.filter((part) => nameOf(part).toLowerCase().endsWith(end));
+    const ends = (end: string) => found.filter((part) => getName(part).toLowerCase().endsWith(end));
     for (const start of ends('startdate')) {
       const end = ends('enddate').find(
         ({ path }) => path.slice(0, -1).join() === start.path.slice(0, -1).join(),
@@ -200,15 +200,15 @@ describe.each(SEARCHES)('%s', (id) => {
   });
 
   test('a body must be JSON with the right content type', async () => {
-    if (!routeOf(id).body) return;
+    if (!getRoute(id).body) return;
     const faults: string[] = [];
     const tried = async (what: string, asked: Asked): Promise<void> => {
-      const fault = faultOf(await ask(id, asked));
+      const fault = findError(await ask(id, asked));
       if (fault) faults.push(`${what}: ${fault}`);
     };
     for (const rawBody of BODIES) await tried(rawBody.slice(0, 60), { rawBody });
     await tried('too large', { rawBody: `{"a":"${'x'.repeat(LIMITS.requestBytes)}"}` });
-    const { body } = requestsTo(routeOf(id), subject)[0]!;
+    const { body } = requestsTo(getRoute(id), subject)[0]!;
     for (const type of CONTENT_TYPES)
       await tried(type, { body, headers: { 'content-type': type } });
     expect(faults).toEqual([]);
@@ -216,22 +216,22 @@ describe.each(SEARCHES)('%s', (id) => {
 });
 
 describe('a question that is too long for an address', () => {
-  const pairs = SEARCHES.filter((id) => routeOf(id).method === 'GET').flatMap((id) => {
-    const { path, query } = routeOf(id);
+  const pairs = SEARCHES.filter((id) => getRoute(id).method === 'GET').flatMap((id) => {
+    const { path, query } = getRoute(id);
     const post = SEARCHES.find(
-      (other) => routeOf(other).method === 'POST' && routeOf(other).path === path,
+      (other) => getRoute(other).method === 'POST' && getRoute(other).path === path,
     );
     return query && post ? [[id, post] as const] : [];
   });
 
   test.each(pairs)('%s answers as %s does', async (id, post) => {
-    expect(routeOf(post).body).toBe(routeOf(id).query);
+    expect(getRoute(post).body).toBe(getRoute(id).query);
     const corners = Array.from({ length: 900 }, (_, i) => [
       -128.5 + Math.cos((i / 900) * 2 * Math.PI),
       52.3 + Math.sin((i / 900) * 2 * Math.PI),
     ]);
     const selectedArea = { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
-    const area = partsOf(routeOf(id), subject).find(isArea)!;
+    const area = listParts(getRoute(id), subject).find(isArea)!;
     const asked = withPart(area, selectedArea)!;
     expect(asked.query!.length).toBeGreaterThan(MAX_ADDRESS_BYTES);
     const byGet = await ask(id, asked);

@@ -8,7 +8,7 @@ import { handlers } from '../testing/handlers';
 import { invoke, type Asked } from '../testing/invoke';
 import { secretStore } from '../testing/secretStore';
 import { freshStore, PASSWORD, withAccounts } from '../testing/store';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 
 const SECRET = 's'.repeat(64);
 const headers = { [ORIGIN_HEADER]: SECRET };
@@ -22,7 +22,7 @@ beforeAll(async () => {
   forgetSigningKeys();
   await freshStore();
   await withAccounts();
-  token = await sessionOf('guardian');
+  token = await makeSessionToken('guardian');
 });
 afterAll(() => {
   secrets.mock.restore();

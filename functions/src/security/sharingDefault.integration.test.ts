@@ -1,7 +1,7 @@
 /** A record that is sent without a sharing level stays with its nation, on every way in. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { aSighting } from '../testing/builders';
-import { ask, NATION, seenOf, START, storeWithManagers } from '../testing/deleting';
+import { ask, NATION, readSeen, START, storeWithManagers } from '../testing/deleting';
 
 const DAY = START.slice(0, 10);
 const at = (time: string): string => `${DAY} ${time}`;
@@ -31,9 +31,9 @@ const add = async (id: RouteId, patrol: object): Promise<void> => {
 };
 
 /** Levels of all records, as the nation reads them; how many outsiders see. */
-const levelsOf = async (patrolId: number) => {
-  const own = await seenOf('admin', patrolId);
-  const seen = await seenOf('outsider', patrolId);
+const readLevels = async (patrolId: number) => {
+  const own = await readSeen('admin', patrolId);
+  const seen = await readSeen('outsider', patrolId);
   const all = [...own.sightings, ...own.surveys, ...own.weather] as unknown as {
     sharing_level: Level;
   }[];
@@ -88,7 +88,7 @@ describe('in a shared patrol', () => {
     ],
   ])('records without a level are visible to the nation only: %s', async (_way, count, make) => {
     const id = await make();
-    expect(await levelsOf(id)).toEqual({ levels: ['nation'], count, seen: 0 });
+    expect(await readLevels(id)).toEqual({ levels: ['nation'], count, seen: 0 });
   });
 
   test('records are shared if that was asked for', async () => {
@@ -98,7 +98,7 @@ describe('in a shared patrol', () => {
       sightings: NESTED.sightings.map(shared),
       weather_observations: NESTED.weather_observations.map(shared),
     });
-    expect(await levelsOf(id)).toEqual({ levels: ['network'], count: 4, seen: 4 });
+    expect(await readLevels(id)).toEqual({ levels: ['network'], count: 4, seen: 4 });
   });
 });
 
@@ -106,12 +106,16 @@ test.each(['nation', undefined] as const)(
   'in a patrol of level %s, records follow when an Administrator shares it; later ones don’t',
   async (level) => {
     const id = await create(level, NESTED);
-    expect(await levelsOf(id)).toEqual({ levels: ['nation'], count: 4, seen: 0 });
+    expect(await readLevels(id)).toEqual({ levels: ['nation'], count: 4, seen: 0 });
     const edit = { edited: { sharing_level: 'network' }, original: { sharing_level: 'nation' } };
     const share = await ask('admin', 'editDetails', { body: { patrol: { id, ...edit } } });
     expect([share.status, share.text]).toEqual([200, expect.any(String)]);
-    expect(await levelsOf(id)).toEqual({ levels: ['network'], count: 4, seen: 4 });
+    expect(await readLevels(id)).toEqual({ levels: ['network'], count: 4, seen: 4 });
     await add('addWeather', { id, weather_observations: [{ ...weather, date: at('12:00:00') }] });
-    expect(await levelsOf(id)).toMatchObject({ levels: ['network', 'nation'], count: 5, seen: 4 });
+    expect(await readLevels(id)).toMatchObject({
+      levels: ['network', 'nation'],
+      count: 5,
+      seen: 4,
+    });
   },
 );

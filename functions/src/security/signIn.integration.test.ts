@@ -14,7 +14,7 @@ const KEY = process.env.JWT_KEY!;
 
 const signIn = (username: string, password: string, sourceIp = '127.0.0.1') =>
   invoke(login, { body: { username, password }, sourceIp });
-const tokenOf = (answer: Answered): string =>
+const getToken = (answer: Answered): string =>
   (answer.body as unknown as { JwtToken: string }).JwtToken;
 const nations = (token: string) => invoke(listNations, { token });
 
@@ -36,8 +36,8 @@ test('a successful sign-in gives a token that works bare and as Bearer', async (
     },
   });
   expect(answer.text).not.toContain('hash');
-  expect((await nations(tokenOf(answer))).status).toBe(200);
-  expect((await nations(`Bearer ${tokenOf(answer)}`)).status).toBe(200);
+  expect((await nations(getToken(answer))).status).toBe(200);
+  expect((await nations(`Bearer ${getToken(answer)}`)).status).toBe(200);
 });
 
 test('unknown user, wrong password and disabled user: the same answer, after the same work', async () => {
@@ -103,7 +103,7 @@ describe('tokens', () => {
   let claims: Record<string, unknown>;
 
   beforeAll(async () => {
-    good = tokenOf(await signIn('guardian', PASSWORD, '10.3.0.1'));
+    good = getToken(await signIn('guardian', PASSWORD, '10.3.0.1'));
     claims = jwt.decode(good) as Record<string, unknown>;
   });
 
@@ -152,7 +152,7 @@ describe('tokens', () => {
   });
 
   test('after signing out, the token is invalid, and the person’s other session continues', async () => {
-    const other = tokenOf(await signIn('guardian', PASSWORD, '10.3.0.2'));
+    const other = getToken(await signIn('guardian', PASSWORD, '10.3.0.2'));
     expect((await invoke(logout, { token: other })).status).toBe(200);
     expect((await nations(other)).status).toBe(401);
     expect((await nations(good)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('a password with accents, written as one character or as two', () => {
   test('an older hash of what was typed still matches, is replaced, and ends no session', async () => {
     const older = bcrypt.hashSync(two, 4);
     await changeAccount('guardian', { password_hash: older });
-    const token = tokenOf(await signIn('guardian', one));
+    const token = getToken(await signIn('guardian', one));
     const renewed = await storedHash();
     expect(renewed).not.toBe(older);
     expect(bcrypt.compareSync(one, renewed)).toBe(true);

@@ -3,7 +3,7 @@ import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { invoke } from '../testing/invoke';
-import { sessionOf } from '../testing/tokens';
+import { makeSessionToken } from '../testing/tokens';
 import { freshStore, withAccounts } from '../testing/store';
 
 const START = '2026-07-05 08:00:00';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 test('a shared patrol counts for outsiders only what they see', async () => {
-  const token = await sessionOf('outsider');
+  const token = await makeSessionToken('outsider');
   const byId = await invoke(handlers.patrolsById, { token, body: { patrolIds: [shared] } });
   expect((byId.body as unknown as { items: unknown[] }).items).toMatchObject([
     { id: shared, sighting_count: 1, survey_count: 0, weather_count: 1 },

@@ -8,15 +8,15 @@ import { parseArchiveInfo, type ArchiveReader } from '../data/archive/archiveRea
 import { saveMapping } from '../data/imports/importMappings';
 import { putList } from '../data/lists/lists';
 import { createPatrol } from '../data/change/createPatrol';
-import { readHeads, readRouteOf } from '../data/patrol/patrolStore';
+import { readHeads, readRoute } from '../data/patrol/patrolStore';
 import { makePhotoVersions } from '../data/photos/makePhotoVersions';
 import { receiveFiles } from '../data/photos/receiveFiles';
 import { parseManifest } from '@portal/shared-types/import/manifest';
 import { inJob } from './asFunction';
 import { sha256Of, type KeptObject } from './bucket';
-import { ask, deletedOf, historyOf, NATION, storeWithManagers } from './deleting';
-import { entriesIn, readExportOf, runExports, startExport } from './exporting';
-import { modelOf, type ModelPatrol } from './historyModel';
+import { ask, readDeleted, readHistory, NATION, storeWithManagers } from './deleting';
+import { entriesIn, readExportById, runExports, startExport } from './exporting';
+import { makeModel, type ModelPatrol } from './historyModel';
 import { aMapping } from './mappings';
 import { jpeg } from './photos';
 import { seeded } from './random';
@@ -63,7 +63,7 @@ export const fillNation = async (
     const p: NewPatrol = { ...randomPatrol(random), nation };
     const { patrolId } = await createPatrol({ login_name: 'network' }, p, `archived-${i}`);
     const [head] = await readHeads(VIEWERS.network, [patrolId]);
-    all.push({ ...modelOf(patrolId, p), route: await readRouteOf(head!) });
+    all.push({ ...makeModel(patrolId, p), route: await readRoute(head!) });
     if (p.sightings.length > 1 && i % 3 === 0) await addPhotosTo(patrolId, [1, 2], i);
     await ask('network', 'insertFlag', {
       body: {
@@ -98,14 +98,14 @@ export const fillNation = async (
 };
 
 /** Makes the archive of the nation. @returns its files */
-export const archiveOf = async (
+export const makeArchive = async (
   bucket: Map<string, KeptObject>,
   context?: { getRemainingTimeInMillis: () => number },
 ): Promise<Map<string, Buffer>> => {
   const { status, job } = await startExport('admin', { archive: NATION });
   expect(status).toBe(202);
   await runExports(bucket, context);
-  expect(await readExportOf('admin', job.id)).toMatchObject({ state: 'ready', reason: null });
+  expect(await readExportById('admin', job.id)).toMatchObject({ state: 'ready', reason: null });
   return entriesIn(bucket);
 };
 
@@ -133,7 +133,7 @@ export const readAll = async (
     await note(`${id} surveys`, 'surveysByPatrolId', { query: `patrolId=${id}` });
     await note(`${id} weather`, 'weatherByPatrolIds', byId);
     await note(`${id} flags`, 'flagsByPatrolId', { query: `patrolId=${id}` });
-    read[`${id} history`] = comparable((await historyOf(login, id)).text);
+    read[`${id} history`] = comparable((await readHistory(login, id)).text);
     const [found] = patrol.items;
     if (!found) continue;
     const { nation, patrol_start_dt: patrolStartDate } = found;
@@ -141,7 +141,7 @@ export const readAll = async (
     await note(`${id} route`, 'patrolRoute', { query });
     await note(`${id} photos`, 'patrolPhotos', { query });
   }
-  read.deleted = comparable((await deletedOf(login)).text);
+  read.deleted = comparable((await readDeleted(login)).text);
   await note('mappings', 'importMappings', { query: `nation=${encodeURIComponent(NATION)}` });
   await note('lists', 'nationListItems');
   await note('editable lists', 'editableLists');

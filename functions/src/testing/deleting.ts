@@ -6,7 +6,7 @@ import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered, type Asked } from './invoke';
 import { freshStore, withAccount, withAccounts } from './store';
-import { sessionOf } from './tokens';
+import { makeSessionToken } from './tokens';
 
 export const START = '2026-07-04 08:00:00';
 export const NATION = 'North Inlet';
@@ -28,7 +28,7 @@ export const storeWithManagers = async (): Promise<void> => {
 };
 
 export const ask = async (login: string, id: RouteId, asked: Asked = {}): Promise<Answered> => {
-  const token = tokens.get(login) ?? sessionOf(login);
+  const token = tokens.get(login) ?? makeSessionToken(login);
   tokens.set(login, token);
   return invoke(handlers[id], { token: await token, ...asked });
 };
@@ -81,7 +81,7 @@ interface Seen {
 }
 
 /** Everything about a patrol, from all calls that return it; `patrol` is undefined if there is none. */
-export const seenOf = async (login: string, patrolId: number): Promise<Seen> => {
+export const readSeen = async (login: string, patrolId: number): Promise<Seen> => {
   const ids = { body: { patrolIds: [patrolId] } };
   const [patrols, detailed, surveys, weather] = await Promise.all([
     ask(login, 'patrolsById', ids),
@@ -161,10 +161,10 @@ const page = async <T>(login: string, id: RouteId, query: object): Promise<Page<
   return { ...answer, items: list, nextToken };
 };
 
-export const deletedOf = (login: string, query: object = {}): Promise<Page<DeletedRecord>> =>
+export const readDeleted = (login: string, query: object = {}): Promise<Page<DeletedRecord>> =>
   page(login, 'deletedRecords', { nation: NATION, ...query });
 
-export const historyOf = (
+export const readHistory = (
   login: string,
   patrolId: number,
   query: object = {},

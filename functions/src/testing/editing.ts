@@ -9,18 +9,18 @@ import { createPatrol } from '../data/change/createPatrol';
 import {
   readHeads,
   readPatrols,
-  readSightingsOf,
-  readSurveysOf,
-  readWeatherOf,
+  readSightings,
+  readSurveys,
+  readWeather,
 } from '../data/patrol/patrolStore';
 import { authTableName } from '../data/store/tables';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered } from './invoke';
 import { NATIONS, VIEWERS, withAccount, withAccounts } from './store';
-import { sessionOf } from './tokens';
+import { makeSessionToken } from './tokens';
 
-const of = (nation: string, access: 'Guardian' | 'Manager' | 'Administrator') => ({
+const grantAccess = (nation: string, access: 'Guardian' | 'Manager' | 'Administrator') => ({
   nation,
   hr: false,
   access,
@@ -34,9 +34,13 @@ export const withEditors = async (): Promise<void> => {
   await withAccounts();
   const [nation] = NATIONS as [string];
   const people = [
-    ['manager', 'Mona Manager', [of(nation, 'Manager'), of(NATIONS[1]!, 'Guardian')]],
-    ['admin', 'Alma Admin', [of(nation, 'Administrator')]],
-    ['other', 'Odo Other', [of(nation, 'Guardian')]],
+    [
+      'manager',
+      'Mona Manager',
+      [grantAccess(nation, 'Manager'), grantAccess(NATIONS[1]!, 'Guardian')],
+    ],
+    ['admin', 'Alma Admin', [grantAccess(nation, 'Administrator')]],
+    ['other', 'Odo Other', [grantAccess(nation, 'Guardian')]],
   ] as const;
   for (const [login_name, full_name, access] of people)
     await withAccount({ login_name, full_name, access });
@@ -53,7 +57,7 @@ export const callAs = async (
   headers: Record<string, string> = {},
 ): Promise<Answered> => {
   const key = `${authTableName()} ${login}`;
-  const token = tokens.get(key) ?? (await sessionOf(login));
+  const token = tokens.get(key) ?? (await makeSessionToken(login));
   tokens.set(key, token);
   return invoke(handlers[id], { token, body, headers });
 };
@@ -89,8 +93,8 @@ export const asRead = async (pid: number): Promise<AsRead> => {
   const [patrol] = await readPatrols(viewer, [pid]);
   return {
     patrol: patrol!,
-    sightings: await readSightingsOf(viewer, head!),
-    surveys: await readSurveysOf(viewer, head!),
-    weather: await readWeatherOf(viewer, head!),
+    sightings: await readSightings(viewer, head!),
+    surveys: await readSurveys(viewer, head!),
+    weather: await readWeather(viewer, head!),
   };
 };

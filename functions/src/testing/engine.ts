@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
-  endpointOf,
+  buildEndpoint,
   freeAddress,
   keepEngine,
   serveArguments,
@@ -45,7 +45,7 @@ export const runEngine = async (options: EngineOptions = {}): Promise<Engine> =>
   );
   return {
     address,
-    endpoint: endpointOf(address),
+    endpoint: buildEndpoint(address),
     pid,
     stop: async (signal) => {
       if (!signal) return stop();

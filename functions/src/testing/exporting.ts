@@ -1,6 +1,6 @@
 /** Exports in tests: the request, the job's steps, and the file. */
 import type { createExport, readExport } from '@portal/shared-types/api/exports';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { handler } from '../jobs/exportRecords';
 import { inJob } from './asFunction';
@@ -9,7 +9,7 @@ import { ask } from './deleting';
 
 const exportJob = inJob('exportRecords', handler);
 
-export type Started = AnswerOf<typeof createExport>;
+export type Started = RouteResponse<typeof createExport>;
 
 export const exportRequest = (over: object = {}) => ({
   question: {
@@ -28,8 +28,8 @@ export const startExport = async (login: string, body: object = exportRequest())
   return { status: answer.status, job: answer.body as unknown as Started };
 };
 
-export const readExportOf = async (login: string, id: string) =>
-  (await ask(login, 'readExport', { params: { id } })).body as unknown as AnswerOf<
+export const readExportById = async (login: string, id: string) =>
+  (await ask(login, 'readExport', { params: { id } })).body as unknown as RouteResponse<
     typeof readExport
   >;
 

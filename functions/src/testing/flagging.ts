@@ -8,7 +8,7 @@ import { authTableName, tableName } from '../data/store/tables';
 import { aPatrol, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type Answered } from './invoke';
-import { sessionOf } from './tokens';
+import { makeSessionToken } from './tokens';
 import type { Flag } from '@portal/shared-types/records/flag';
 
 export const START = '2026-07-04 08:00:00';
@@ -56,9 +56,9 @@ export const aFlag = (patrolID: number, over: object = {}) => ({
 
 const tokens = new Map<string, Promise<string>>();
 /** A separate session for each store. */
-const tokenOf = (login: string): Promise<string> => {
+const getToken = (login: string): Promise<string> => {
   const key = `${authTableName()} ${login}`;
-  const known = tokens.get(key) ?? sessionOf(login);
+  const known = tokens.get(key) ?? makeSessionToken(login);
   tokens.set(key, known);
   return known;
 };
@@ -67,11 +67,12 @@ export const raise = async (
   login: string,
   body: object,
   headers: Record<string, string> = {},
-): Promise<Answered> => invoke(handlers.insertFlag, { token: await tokenOf(login), body, headers });
+): Promise<Answered> =>
+  invoke(handlers.insertFlag, { token: await getToken(login), body, headers });
 
 export const readFlags = async (login: string, patrolId: number): Promise<Flag[]> => {
   const answer = await invoke(handlers.flagsByPatrolId, {
-    token: await tokenOf(login),
+    token: await getToken(login),
     query: `patrolId=${patrolId}`,
   });
   expect(answer.status).toBe(200);
@@ -109,7 +110,7 @@ export const settle = async (
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Answered & { flag: Flag }> => {
-  const answer = await invoke(handlers[route], { token: await tokenOf(login), body, headers });
+  const answer = await invoke(handlers[route], { token: await getToken(login), body, headers });
   return { ...answer, flag: (answer.body as unknown as { flag: Flag }).flag };
 };
 
@@ -119,13 +120,13 @@ interface ReviewAnswer extends Answered {
 }
 
 export const review = async (login: string, query = ''): Promise<ReviewAnswer> => {
-  const answer = await invoke(handlers.flagsForReview, { token: await tokenOf(login), query });
+  const answer = await invoke(handlers.flagsForReview, { token: await getToken(login), query });
   const { items, nextToken } = answer.body as unknown as ReviewAnswer;
   return { ...answer, items, nextToken };
 };
 
 export const openRecords = async (login: string): Promise<unknown[]> => {
-  const answer = await invoke(handlers.openFlagRecords, { token: await tokenOf(login) });
+  const answer = await invoke(handlers.openFlagRecords, { token: await getToken(login) });
   expect(answer.status).toBe(200);
   return (answer.body as unknown as { items: unknown[] }).items;
 };

@@ -5,7 +5,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { authTableName, tableName } from '../data/store/tables';
 import type { Attributes } from './quickStore';
-import { readItems, scanTable, textOf } from './scan';
+import { readItems, scanTable, formatItem } from './scan';
 import { storedTexts } from './store';
 
 interface Key {
@@ -23,7 +23,7 @@ type Input = Write & {
 };
 
 /** Possible writes of a request to the store; keys of plain reads do no harm. */
-const writesOf = ({ TransactItems, RequestItems, ...own }: Input): Write[] => [
+const listWrites = ({ TransactItems, RequestItems, ...own }: Input): Write[] => [
   own,
   ...(TransactItems ?? []).flatMap((item) => Object.values(item)),
   ...Object.entries(RequestItems ?? {}).flatMap(([TableName, requests]) =>
@@ -44,9 +44,10 @@ export const followStore = async (): Promise<FollowedStore> => {
   const tables = [tableName(), authTableName()];
   const known = new Map(tables.map((table) => [table, new Map<string, string>()]));
   const written = new Map(tables.map((table) => [table, new Map<string, Attributes>()]));
-  const nameOf = ({ pk, sk }: Attributes): string => JSON.stringify([pk!.S, sk!.S]);
+  const formatKey = ({ pk, sk }: Attributes): string => JSON.stringify([pk!.S, sk!.S]);
   for (const table of tables)
-    for (const item of await scanTable(table)) known.get(table)!.set(nameOf(item), textOf(item));
+    for (const item of await scanTable(table))
+      known.get(table)!.set(formatKey(item), formatItem(item));
 
   // Each test file has its own modules, so that this affects no other.
   const client = DynamoDBDocumentClient.prototype as unknown as {
@@ -54,10 +55,10 @@ export const followStore = async (): Promise<FollowedStore> => {
   };
   const { send } = client;
   client.send = function (...args) {
-    for (const { TableName, Item, Key = Item } of writesOf(args[0].input)) {
+    for (const { TableName, Item, Key = Item } of listWrites(args[0].input)) {
       if (TableName === undefined || Key === undefined) continue;
       const key = { pk: { S: Key.pk }, sk: { S: Key.sk } };
-      written.get(TableName)!.set(nameOf(key), key);
+      written.get(TableName)!.set(formatKey(key), key);
     }
     return send.apply(this, args);
   };
@@ -69,7 +70,8 @@ export const followStore = async (): Promise<FollowedStore> => {
       for (const name of keys.keys()) items.delete(name);
       const asked = [...keys.values()];
       keys.clear();
-      for (const item of await readItems(table, asked)) items.set(nameOf(item), textOf(item));
+      for (const item of await readItems(table, asked))
+        items.set(formatKey(item), formatItem(item));
     }
     return tables.flatMap((table) => [...known.get(table)!.values()]).sort();
   };

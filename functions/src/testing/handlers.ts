@@ -8,7 +8,7 @@ import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { LambdaHandler } from '../http/lambda';
 
 const load = createRequire(import.meta.filename);
-const handlerOf = (id: RouteId): LambdaHandler => {
+const loadHandler = (id: RouteId): LambdaHandler => {
   const file = join(import.meta.dirname, '..', 'api', ROUTES[id].resource, `${id}.ts`);
   return (load(file) as { handler: LambdaHandler }).handler;
 };
@@ -18,7 +18,7 @@ export const handlers = Object.defineProperties(
   Object.fromEntries(
     (Object.keys(ROUTES) as RouteId[]).map((id) => [
       id,
-      { enumerable: true, get: () => handlerOf(id) },
+      { enumerable: true, get: () => loadHandler(id) },
     ]),
   ),
 ) as Readonly<Record<RouteId, LambdaHandler>>;

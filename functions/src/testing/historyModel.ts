@@ -34,7 +34,7 @@ export interface ModelPatrol extends Record<PartKind, ModelPart[]> {
 export const levelOfNew = (patrol: SharingLevel): SharingLevel | undefined =>
   patrol === 'network' ? 'nation' : undefined;
 
-export const modelOf = (id: number, p: NewPatrol): ModelPatrol => {
+export const makeModel = (id: number, p: NewPatrol): ModelPatrol => {
   const { nation, sharing_level, route_geojson, sightings, surveys, weather_observations, ...own } =
     p;
   const part = (i: number, record: object): ModelPart => {
@@ -58,18 +58,18 @@ export const modelOf = (id: number, p: NewPatrol): ModelPatrol => {
   };
 };
 
-const surveyOf = (m: ModelPatrol, { survey }: ModelPart): ModelPart | undefined =>
+const findSurvey = (m: ModelPatrol, { survey }: ModelPart): ModelPart | undefined =>
   m.surveys.find(({ no }) => no === survey);
 
 export const isShown = (m: ModelPatrol, part: ModelPart): boolean =>
-  !m.deleted && !part.deleted && !surveyOf(m, part)?.deleted;
+  !m.deleted && !part.deleted && !findSurvey(m, part)?.deleted;
 
 export const shownParts = (m: ModelPatrol, kind: PartKind): ModelPart[] =>
   m[kind].filter((part) => isShown(m, part));
 
 /** The effective level of a part. */
 export const levelIn = (m: ModelPatrol, part: ModelPart): SharingLevel =>
-  [surveyOf(m, part)?.asked, part.asked].reduce<SharingLevel>(
+  [findSurvey(m, part)?.asked, part.asked].reduce<SharingLevel>(
     (level, asked) => (asked === undefined ? level : stricter(level, asked)),
     m.sharing,
   );

@@ -57,11 +57,11 @@ export const beforeDeleteFrom = (pk: string, work: () => Promise<unknown>): void
   );
 
 /** Runs work right before an item is read. */
-export const beforeReadOf = (pk: string, work: () => Promise<unknown>): void =>
+export const runBeforeReading = (pk: string, work: () => Promise<unknown>): void =>
   before(reads(pk), work);
 
 /** Runs work right after an item is read. */
-export const afterReadOf = (pk: string, work: () => Promise<unknown>): void =>
+export const runAfterReading = (pk: string, work: () => Promise<unknown>): void =>
   atNext(reads(pk), async (send) => {
     const answer = await send();
     await asTest(work);

@@ -8,7 +8,7 @@ import { handler as editable } from '../api/lists/editableLists';
 import { putList } from '../data/lists/lists';
 import { invoke, type Answered } from './invoke';
 import { freshStore, withAccount, withAccounts } from './store';
-import { sessionOf } from './tokens';
+import { makeSessionToken } from './tokens';
 
 const PEOPLE: Record<string, [nation: string, access: AccessLevel, hr?: true][]> = {
   manager: [['North Inlet', 'Manager']],
@@ -37,7 +37,7 @@ export const withListEditors = async (): Promise<void> => {
     await withAccount({ login_name, full_name: `Person ${login_name}`, access });
   }
   for (const login of ['guardian', 'outsider', 'network', ...Object.keys(PEOPLE)])
-    tokens[login] = await sessionOf(login);
+    tokens[login] = await makeSessionToken(login);
   await putList('nation', 'patrol_area', [
     item('Area 10', null),
     item('Inner Reach', 'North Inlet'),
@@ -70,7 +70,7 @@ export const editableBy = async (login: string): Promise<EditableList[]> => {
   return editableLists.answer.parse(answer.body).items;
 };
 
-export const listOf = async (login: string, place: Place): Promise<EditableList> => {
+export const readList = async (login: string, place: Place): Promise<EditableList> => {
   const { kind, list_name, parent_item = null, sharing = null } = place;
   const found = (await editableBy(login)).find(
     (list) =>

@@ -4,7 +4,7 @@ import type { RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from './handlers';
 import { invoke, type Answered, type Asked } from './invoke';
 import { freshStore, NATIONS, withAccount } from './store';
-import { sessionOf } from './tokens';
+import { makeSessionToken } from './tokens';
 
 export const [NORTH, SOUTH] = NATIONS as [string, string];
 export const entry = (nation: string, access: AccessEntry['access'] = 'Guardian', hr = false) => ({
@@ -28,7 +28,7 @@ const tokens: Record<string, string> = {};
 
 /** Starts a new session after the previous one was ended. */
 export const enter = async (login: string): Promise<void> => {
-  tokens[login] = await sessionOf(login);
+  tokens[login] = await makeSessionToken(login);
 };
 
 /** Recreates everyone, each with a session. */
@@ -47,9 +47,9 @@ export const call = (id: RouteId, who: string, asked: Asked = {}): Promise<Answe
   invoke(handlers[id], { ...asked, token: tokens[who]! });
 
 export type Listed = Record<string, unknown> & { login_name: string; full_name: string };
-export const itemsOf = (answer: { body: object }): Listed[] =>
+export const getItems = (answer: { body: object }): Listed[] =>
   (answer.body as { items: Listed[] }).items;
-export const loginsOf = (answer: { body: object }): string[] =>
-  itemsOf(answer)
+export const getLogins = (answer: { body: object }): string[] =>
+  getItems(answer)
     .map(({ login_name }) => login_name)
     .sort();

@@ -1,6 +1,6 @@
 /** Zips of photos: a patrol with photos, the route that starts a zip, and its job. */
 import type { photoZip } from '@portal/shared-types/api/photos';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { PHOTO_FAILURES } from '@portal/shared-types/text/photoJobMessages';
 import { addPhotos } from '../data/photos/addPhotos';
 import { displayObject, originalObject, readPhotoId } from '../domain/photos/photoPlace';
@@ -12,7 +12,7 @@ import { VIEWERS } from './store';
 
 const runZipJob = inJob('zipPhotos', handler);
 
-type Zip = AnswerOf<typeof photoZip>;
+type Zip = RouteResponse<typeof photoZip>;
 
 export let bucket: Map<string, KeptObject>;
 /** Of the patrol. */
@@ -25,7 +25,7 @@ export const newPatrol = async (): Promise<void> => {
   id = await patrolWithAll();
 };
 
-export const displayOf = (photoId: string): Buffer => Buffer.from(`display of ${photoId}`);
+export const makeDisplayBytes = (photoId: string): Buffer => Buffer.from(`display of ${photoId}`);
 
 /** Adds and processes a photo. `versions`: what the job made of it; null: nothing yet. */
 export const addPhoto = async (
@@ -63,8 +63,8 @@ export const addPhoto = async (
   const place = readPhotoId(photoId)!;
   bucket.set(originalObject(place, sha256, 'image/jpeg'), uploaded(original));
   if (versions === 'ready') {
-    bucket.set(displayObject(place, sha256), uploaded(displayOf(photoId)));
-    const displayBytes = displayOf(photoId).length;
+    bucket.set(displayObject(place, sha256), uploaded(makeDisplayBytes(photoId)));
+    const displayBytes = makeDisplayBytes(photoId).length;
     await putVersions(place, sha256, { state: 'ready', reason: null, displayBytes });
   } else if (versions)
     await putVersions(place, sha256, {

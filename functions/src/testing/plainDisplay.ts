@@ -4,23 +4,23 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
 import type { Stored } from './plainSearch';
 
-const idOf = (row: string): string => row.split(' ')[0]!;
-export const idsOf = (found: Record<SearchKind, readonly string[]>) => ({
+const getId = (row: string): string => row.split(' ')[0]!;
+export const getIds = (found: Record<SearchKind, readonly string[]>) => ({
   patrols: [...new Set(found.patrols)],
-  sightings: [...new Set(found.sightings.map(idOf))],
-  surveys: [...new Set(found.surveys.map(idOf))],
+  sightings: [...new Set(found.sightings.map(getId))],
+  surveys: [...new Set(found.surveys.map(getId))],
 });
 
 /** @param ids of found records, optionally with the level of sharing after a space */
-export const displayedOf = (
+export const findDisplayed = (
   all: readonly Stored[],
   ids: Record<SearchKind, readonly string[]>,
   holds: readonly SearchKind[],
   { off, ...display }: DisplayChoice,
 ) => {
-  const patrolOf = new Map(all.map((one) => [one.id, one.p]));
-  const found = idsOf(ids);
-  const of = (id: string): NewPatrol => patrolOf.get(Number(id.split('.')[0]))!;
+  const patrolsById = new Map(all.map((one) => [one.id, one.p]));
+  const found = getIds(ids);
+  const getPatrol = (id: string): NewPatrol => patrolsById.get(Number(id.split('.')[0]))!;
   const isOff = (
     paths: readonly (readonly string[])[],
     levels: readonly (string | null | undefined)[],
@@ -28,7 +28,7 @@ export const displayedOf = (
   const anyOn = (paths: readonly (readonly string[])[], names: readonly string[]): boolean =>
     names.length === 0 || names.some((name) => !isOff(paths, [name]));
   const patrolShown = (id: string): boolean => {
-    const p = of(id);
+    const p = getPatrol(id);
     if (isOff(off.nations, [p.nation])) return false;
     if (!display.testData && p.monitoring_effort === 'Testing or Demonstrating') return false;
     if (!holds.includes('patrols')) return true;
@@ -38,12 +38,14 @@ export const displayedOf = (
       anyOn(off.purposes, p.purpose_listed)
     );
   };
-  const partOf = (id: string): number => Number(id.split('.')[1]!.replace('v', '')) - 1;
+  const getPartIndex = (id: string): number => Number(id.split('.')[1]!.replace('v', '')) - 1;
   const surveys = found.surveys.filter(
-    (id) => patrolShown(id) && !isOff(off.surveyTypes, [of(id).surveys[partOf(id)]!.survey_type]),
+    (id) =>
+      patrolShown(id) &&
+      !isOff(off.surveyTypes, [getPatrol(id).surveys[getPartIndex(id)]!.survey_type]),
   );
   const sightings = found.sightings.filter((id) => {
-    const s = of(id).sightings[partOf(id)]!;
+    const s = getPatrol(id).sightings[getPartIndex(id)]!;
     const levels = [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype];
     if (!patrolShown(id) || isOff(off.sightingTypes, levels)) return false;
     if (typeof s.survey !== 'number') return display.visibleSightings !== 'survey';

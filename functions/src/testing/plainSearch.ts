@@ -40,7 +40,7 @@ const point = (place: Position | null): ExactGeometry | null =>
   place && { type: 'Point', coordinates: place };
 
 /** Everything that the viewer sees of a patrol. */
-const visibleOf = (viewer: Viewer, { id, p, numbers = numbersOf(p), photos }: Stored) => {
+const getVisible = (viewer: Viewer, { id, p, numbers = numbersOf(p), photos }: Stored) => {
   const isOwn = canSee(viewer, { nation: p.nation, sharing_level: 'nation' });
   const hasPhotos = (recordId: string): boolean =>
     photos?.get(recordId) === true || (isOwn && photos?.get(recordId) === false);
@@ -83,10 +83,11 @@ const visibleOf = (viewer: Viewer, { id, p, numbers = numbersOf(p), photos }: St
 const everything: Choice = { off: {}, whenNull: { purpose: true, areas: true } };
 
 /** Id and sharing level, as rows show them. */
-const rowOf = (record: Pick<Found, 'id' | 'sharing'>): string => `${record.id} ${record.sharing}`;
+const formatRow = (record: Pick<Found, 'id' | 'sharing'>): string =>
+  `${record.id} ${record.sharing}`;
 
 /** What a plain pass over all records finds. */
-export const expectedOf = (
+export const findExpected = (
   all: readonly Stored[],
   viewer: Viewer,
   q: Question,
@@ -102,7 +103,7 @@ export const expectedOf = (
     !q.ring || (g !== null && touchesExactly(q.ring, g));
   const ids = { patrols: [] as string[], sightings: [] as string[], surveys: [] as string[] };
   for (const stored of all) {
-    const { seen, sightings, surveys, weather } = visibleOf(viewer, stored);
+    const { seen, sightings, surveys, weather } = getVisible(viewer, stored);
     if (!seen) continue;
     if (q.kind !== 'patrols') {
       const own = q.kind === 'sightings' ? sightings : surveys;
@@ -113,7 +114,7 @@ export const expectedOf = (
           inTime(r.dt) &&
           inArea(r.geometry),
       );
-      ids[q.kind].push(...hits.map(rowOf));
+      ids[q.kind].push(...hits.map(formatRow));
       if (q.holds.length > 1) addRelated(ids, q, stored.id, hits, { sightings, surveys }, isWanted);
       continue;
     }
@@ -128,8 +129,8 @@ export const expectedOf = (
     if (!touches) continue;
     ids.patrols.push(String(stored.id));
     const near = (records: readonly Found[]) => records.filter(isNear(q));
-    ids.sightings.push(...near(sightings).filter(isWanted.sightings).map(rowOf));
-    ids.surveys.push(...near(surveys).filter(isWanted.surveys).map(rowOf));
+    ids.sightings.push(...near(sightings).filter(isWanted.sightings).map(formatRow));
+    ids.surveys.push(...near(surveys).filter(isWanted.surveys).map(formatRow));
   }
   return ids;
 };
@@ -155,13 +156,13 @@ const addRelated = (
     const found = all.surveys
       .filter(isNear(q))
       .filter((v) => surveys.has(v.id) && isWanted.surveys(v));
-    if (q.holds.includes('surveys')) ids.surveys.push(...found.map(rowOf));
+    if (q.holds.includes('surveys')) ids.surveys.push(...found.map(formatRow));
   } else if (q.holds.includes('sightings')) {
     const surveys = new Set(hits.map((v) => v.id));
     const found = all.sightings
       .filter(isNear(q))
       .filter((s) => surveys.has(s.survey ?? '') && isWanted.sightings(s));
-    ids.sightings.push(...found.map(rowOf));
+    ids.sightings.push(...found.map(formatRow));
   }
 };
 
@@ -176,12 +177,12 @@ export const found = async (viewer: Viewer, q: Question) => {
     const sharing = (shared: number): SharingLevel => (shared ? 'network' : 'nation');
     ids.sightings.push(
       ...page.sightings.shared.map((shared, i) =>
-        rowOf({ id: sightingIdOf(page, i), sharing: sharing(shared) }),
+        formatRow({ id: sightingIdOf(page, i), sharing: sharing(shared) }),
       ),
     );
     ids.surveys.push(
       ...page.surveys.shared.map((shared, i) =>
-        rowOf({ id: surveyIdOf(page, i), sharing: sharing(shared) }),
+        formatRow({ id: surveyIdOf(page, i), sharing: sharing(shared) }),
       ),
     );
     const own = {

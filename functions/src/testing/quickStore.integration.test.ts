@@ -41,7 +41,7 @@ const ITEM = {
   missing: undefined,
 };
 
-const answersOf = async (of: DynamoDBDocumentClient): Promise<unknown[]> => {
+const readResponses = async (of: DynamoDBDocumentClient): Promise<unknown[]> => {
   await freshStore();
   const TableName = tableName();
   const Key = { pk: 'quick', sk: 'one' };
@@ -121,12 +121,12 @@ const answersOf = async (of: DynamoDBDocumentClient): Promise<unknown[]> => {
 };
 
 it('commands are answered as by the SDK, with the same values and exceptions', async () => {
-  const quick = await answersOf(client());
+  const quick = await readResponses(client());
   const Key = { pk: 'quick', sk: 'none' };
   // The SDK would add it.
   expect(await client().send(new GetCommand({ TableName: tableName(), Key }))).not.toHaveProperty(
     '$metadata',
   );
-  expect(quick).toEqual(await answersOf(slow()));
+  expect(quick).toEqual(await readResponses(slow()));
   expect(quick[1]).toMatchObject({ Item: { bytes: ITEM.bytes, names: ITEM.names } });
 });

@@ -100,7 +100,7 @@ const keep = (address: string, connection: Connection): void => {
   else idle.set(address, [connection]);
 };
 
-const bytesOf = (address: string, operation: string, body: string): string =>
+const formatRequest = (address: string, operation: string, body: string): string =>
   [
     'POST / HTTP/1.1',
     `host: ${new URL(address).host}`,
@@ -129,7 +129,7 @@ const exchange = async (address: string, text: string): Promise<Buffer> => {
 
 const post = async (operation: string, input: object): Promise<Reply> => {
   const address = process.env.AWS_ENDPOINT_URL_DYNAMODB!;
-  const text = bytesOf(address, operation, JSON.stringify(input, inBase64));
+  const text = formatRequest(address, operation, JSON.stringify(input, inBase64));
   const reply = await exchange(address, text);
   const head = reply.indexOf(HEAD_END);
   return {
@@ -151,25 +151,27 @@ export const rawRequest = async (operation: string, input: object): Promise<Fiel
     : Object.assign(new Error(message), { name });
 };
 
-export const kindOf = (attribute: Attribute): [string, unknown] => {
+export const readAttribute = (attribute: Attribute): [string, unknown] => {
   const [entry] = Object.entries(attribute);
   if (!entry) throw new Error('An attribute without a type.');
   return entry;
 };
 
-const valueOf = (attribute: Attribute): unknown => {
-  const [kind, value] = kindOf(attribute);
+const parseAttribute = (attribute: Attribute): unknown => {
+  const [kind, value] = readAttribute(attribute);
   if (kind === 'N') return Number(value);
   if (kind === 'B') return new Uint8Array(Buffer.from(value as string, 'base64'));
   if (kind === 'NULL') return null;
-  if (kind === 'L') return (value as Attribute[]).map(valueOf);
-  if (kind === 'M') return itemOf(value as Attributes);
+  if (kind === 'L') return (value as Attribute[]).map(parseAttribute);
+  if (kind === 'M') return parseItem(value as Attributes);
   if (kind === 'NS') return new Set((value as string[]).map(Number));
   return kind === 'SS' ? new Set(value as string[]) : value;
 };
 
-export const itemOf = (attributes: Attributes): Fields =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, valueOf(value)]));
+export const parseItem = (attributes: Attributes): Fields =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, parseAttribute(value)]),
+  );
 
 /** Parts of requests and answers that are items or parts of items, and lists of them. */
 const ITEMS = new Set([
@@ -190,7 +192,7 @@ const converted = (value: unknown, convert: (item: Fields) => unknown, name = ''
 };
 
 const marshalled = (item: Fields): unknown => marshall(item, { removeUndefinedValues: true });
-const plain = (item: Fields): unknown => itemOf(item as Attributes);
+const plain = (item: Fields): unknown => parseItem(item as Attributes);
 
 /** Names of operations by the document client's commands. */
 const OPERATIONS: Record<string, string> = {
@@ -220,7 +222,7 @@ const answerTo = async (operation: string, input: Fields): Promise<unknown> => {
     ...(converted(rest, plain) as Fields),
     ...(Responses && {
       Responses: Object.fromEntries(
-        Object.entries(Responses).map(([table, items]) => [table, items.map(itemOf)]),
+        Object.entries(Responses).map(([table, items]) => [table, items.map(parseItem)]),
       ),
     }),
   };

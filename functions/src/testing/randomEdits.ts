@@ -4,7 +4,7 @@
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { ProblemCode } from '@portal/shared-types/text/problems';
-import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { addParts } from '../data/change/addParts';
 import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
 import { editDetails } from '../data/change/editDetails';
@@ -52,7 +52,7 @@ const level = (random: () => number) => (random() < 0.5 ? 'nation' : 'network');
 
 const details: Make = (random, m, all) => {
   const start = String(m.own.patrol_start_dt);
-  const shift = (seconds: number): string => wallClockOf(wallSeconds(start) + seconds);
+  const shift = (seconds: number): string => toWallClock(wallSeconds(start) + seconds);
   const wanted = one(random, [
     { notes: `note ${whole(random, 1e6)}` },
     { guardians: DRAWN.guardians.filter(() => random() < 0.4) },
@@ -142,7 +142,7 @@ const route: Make = (random, m) => {
 
 const EDITORS = { sightings: sightingEditor, surveys: surveyEditor, weather: weatherEditor };
 const LETTERS = { sightings: '', surveys: 'v', weather: 'w' };
-const idOf = (m: ModelPatrol, kind: PartKind, { no }: ModelPart): string =>
+const formatId = (m: ModelPatrol, kind: PartKind, { no }: ModelPart): string =>
   `${m.id}.${LETTERS[kind]}${no}`;
 
 const place = (random: () => number) => {
@@ -150,10 +150,10 @@ const place = (random: () => number) => {
   return { longitude, latitude };
 };
 const during = (random: () => number, m: ModelPatrol): string =>
-  wallClockOf(wallSeconds(String(m.own.patrol_start_dt)) + whole(random, 2 * 86_400));
+  toWallClock(wallSeconds(String(m.own.patrol_start_dt)) + whole(random, 2 * 86_400));
 
 /** The part's new body, and its new survey. */
-const wantedOf = (
+const chooseEdit = (
   random: () => number,
   m: ModelPatrol,
   kind: PartKind,
@@ -187,7 +187,7 @@ const wantedOf = (
   ])!;
 };
 
-const wireOf = (m: ModelPatrol, kind: PartKind, part: ModelPart): PartEdit['edited'] => ({
+const encodePart = (m: ModelPatrol, kind: PartKind, part: ModelPart): PartEdit['edited'] => ({
   ...part.body,
   sharing_level: levelIn(m, part),
   ...(kind === 'sightings' && { survey_id: part.survey ? `${m.id}.v${part.survey}` : null }),
@@ -198,20 +198,20 @@ const part =
   (random, m) => {
     const before = one(random, m[kind]);
     if (!before) return undefined;
-    const now = wireOf(m, kind, before);
+    const now = encodePart(m, kind, before);
     const isLevel = random() < 0.2;
     const next = isLevel
       ? { body: before.body, survey: before.survey }
-      : wantedOf(random, m, kind, before);
+      : chooseEdit(random, m, kind, before);
     const asked = isLevel ? level(random) : undefined;
     const edited = {
-      ...wireOf(m, kind, { ...before, ...next }),
+      ...encodePart(m, kind, { ...before, ...next }),
       sharing_level: asked ?? now.sharing_level,
     };
     const edit = {
       edited,
       original: now,
-      id: idOf(m, kind, before),
+      id: formatId(m, kind, before),
       nation: m.nation,
       patrolStartDate: null,
     };
@@ -253,9 +253,9 @@ const added: Make = (random, m) => {
   };
   const append = (kind: PartKind, body: Record<string, unknown>): void => {
     const no = m[kind].reduce((last, p) => Math.max(last, p.no), 0) + 1;
-    const of = kind === 'sightings' ? (survey?.no ?? 0) : 0;
+    const surveyNumber = kind === 'sightings' ? (survey?.no ?? 0) : 0;
     const asked = levelOfNew(m.sharing);
-    m[kind].push({ no, version: 1, asked, deleted: false, survey: of, body });
+    m[kind].push({ no, version: 1, asked, deleted: false, survey: surveyNumber, body });
   };
   return {
     run: (key) => addParts(author, addition, key),
@@ -271,7 +271,7 @@ const added: Make = (random, m) => {
 const deleted: Make = (random, m, all) => {
   const kind = one(random, ['sightings', 'surveys', 'weather'] as const)!;
   const chosen = random() < 0.3 ? undefined : one(random, m[kind]);
-  const recordId = chosen ? idOf(m, kind, chosen) : null;
+  const recordId = chosen ? formatId(m, kind, chosen) : null;
   const target = chosen ?? m;
   const isHidden = chosen !== undefined && !target.deleted && !isShown(m, chosen);
   if (target.deleted) {

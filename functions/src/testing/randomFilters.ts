@@ -79,7 +79,7 @@ export const randomChoice = (random: Random, lists: FilterLists): Choice => ({
 });
 
 /** Each list in the active or inactive form, whichever is shorter. */
-export const sentOf = (random: Random, lists: FilterLists, choice: Choice): SentFilters => {
+export const encodeChoice = (random: Random, lists: FilterLists, choice: Choice): SentFilters => {
   const coded = FILTER_LISTS.filter((list) => choice.off[list]).map((list) =>
     codedList(list, lists),
   );

@@ -2,7 +2,7 @@
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import { ringOfBounds, type Position } from '@portal/shared-types/geo/polygon';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aSighting } from './builders';
 import { randomWalk } from './random';
 import { DRAWN, SIGHTING_TYPES } from './randomFilters';
@@ -36,7 +36,7 @@ export const randomPatrol = (random: () => number): NewPatrol => {
     return [x + (random() - 0.5) * far, y + (random() - 0.5) * far];
   };
   const during = (): string =>
-    wallClockOf(random() < 0.05 ? start + whole(20 * DAY) : start + whole(end - start + 1));
+    toWallClock(random() < 0.05 ? start + whole(20 * DAY) : start + whole(end - start + 1));
   const surveys = Array.from({ length: whole(3) }, () => {
     const [x, y] = near();
     const geometry = [
@@ -61,8 +61,8 @@ export const randomPatrol = (random: () => number): NewPatrol => {
     guardians: some(DRAWN.guardians, 3),
     purpose_listed: some(DRAWN.purposes, 2),
     area_listed: some(DRAWN.areas, 2),
-    patrol_start_dt: wallClockOf(start),
-    patrol_end_dt: wallClockOf(end),
+    patrol_start_dt: toWallClock(start),
+    patrol_end_dt: toWallClock(end),
     ...(route && {
       route_geojson: {
         type: 'Feature',

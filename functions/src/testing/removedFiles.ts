@@ -6,7 +6,7 @@ import { readExports } from '../data/export/exportState';
 import { handler as exportJob } from '../jobs/exportRecords';
 import { handler as zipJob } from '../jobs/zipPhotos';
 import { asTest, inJob } from './asFunction';
-import { exportRequest, readExportOf, startExport } from './exporting';
+import { exportRequest, readExportById, startExport } from './exporting';
 import { bucket, zip } from './photoZips';
 
 const exportRecords = inJob('exportRecords', exportJob);
@@ -38,7 +38,7 @@ export interface PersonFiles {
   folders: string[];
 }
 
-const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
+const getFolder = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
 /** Starts an export of everything with photos, or another one, and a zip of the patrol's photos. */
 export const startFiles = async (
@@ -50,13 +50,13 @@ export const startFiles = async (
   expect(status).toBe(202);
   await zip(login, true);
   const added = objects().filter((key) => !before.has(key));
-  return { login, exported: job.id, folders: [...new Set(added.map(folderOf))] };
+  return { login, exported: job.id, folders: [...new Set(added.map(getFolder))] };
 };
 
 export const finishedFiles = async (login: string, request?: object): Promise<PersonFiles> => {
   const files = await startFiles(login, request);
   await runFileJobs();
-  const { state, url } = await readExportOf(login, files.exported);
+  const { state, url } = await readExportById(login, files.exported);
   expect([state, new URL(url!).searchParams.get('X-Amz-Expires')]).toEqual(['ready', '3600']);
   expect((await zip(login)).zip.zip!.state).toBe('ready');
   return files;
@@ -80,7 +80,7 @@ export const beforePublishing = (change: () => Promise<unknown>): (() => boolean
 };
 
 /** Whether objects remain, which earlier links would open, and what the list of exports says. */
-export const leftOf = async ({ login, exported, folders }: PersonFiles) => {
+export const listRemaining = async ({ login, exported, folders }: PersonFiles) => {
   const item = (await readExports(login)).find(({ id }) => id === exported);
   const left = objects().filter((key) => folders.some((folder) => key.startsWith(folder)));
   return {

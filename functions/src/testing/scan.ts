@@ -1,17 +1,17 @@
 /** Reads and writes whole tables in the engine's own format. */
-import { kindOf, rawRequest, type Attribute, type Attributes } from './quickStore';
+import { readAttribute, rawRequest, type Attribute, type Attributes } from './quickStore';
 
 const textOfValue = (attribute: Attribute): string => {
-  const [kind, value] = kindOf(attribute);
+  const [kind, value] = readAttribute(attribute);
   if (kind === 'N') return value as string;
   if (kind === 'NULL') return 'null';
   if (kind === 'L') return `[${(value as Attribute[]).map(textOfValue).join()}]`;
-  if (kind === 'M') return textOf(value as Attributes);
+  if (kind === 'M') return formatItem(value as Attributes);
   return JSON.stringify(kind === 'SS' || kind === 'NS' ? [...(value as string[])].sort() : value);
 };
 
 /** An item as JSON, with sorted names because the store returns them in any order. */
-export const textOf = (attributes: Attributes): string =>
+export const formatItem = (attributes: Attributes): string =>
   `{${Object.keys(attributes)
     .sort()
     .map((name) => `${JSON.stringify(name)}:${textOfValue(attributes[name]!)}`)

@@ -34,9 +34,9 @@ export const secretStore = (
     return { SecretString: value };
   });
   mock.on(DescribeSecretCommand).callsFake(() => {
-    const of: Record<string, string[]> = {};
-    for (const [stage, version] of stages) (of[version] ??= []).push(stage);
-    return { VersionIdsToStages: of };
+    const stagesByVersion: Record<string, string[]> = {};
+    for (const [stage, version] of stages) (stagesByVersion[version] ??= []).push(stage);
+    return { VersionIdsToStages: stagesByVersion };
   });
   mock.on(PutSecretValueCommand).callsFake(({ ClientRequestToken: version, SecretString }) => {
     if (values.has(version as string)) throw new Error('ResourceExistsException');

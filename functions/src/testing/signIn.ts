@@ -10,8 +10,8 @@ export const signIn = (
   sourceIp = '127.0.0.1',
 ): Promise<Answered> => invoke(login, { body: { username, password }, sourceIp });
 
-export const tokenOf = (answer: Answered): string =>
+export const getToken = (answer: Answered): string =>
   (answer.body as unknown as SignInResponse).JwtToken;
 
 export const tokenFor = async (username: string, password = PASSWORD): Promise<string> =>
-  tokenOf(await signIn(username, password));
+  getToken(await signIn(username, password));

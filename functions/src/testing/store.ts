@@ -15,8 +15,8 @@ import { withOneTimePassword } from '../data/people/oneTimePasswords';
 import { endPasswordThread, hashCheaply, hashPassword } from '../data/people/passwords';
 import { putNations } from '../data/lists/nations';
 import { authTableName, createTables, tableName } from '../data/store/tables';
-import { endConnections, itemOf, sendQuickly, type Attributes } from './quickStore';
-import { deleteItems, fillTable, scanTable, textOf } from './scan';
+import { endConnections, parseItem, sendQuickly, type Attributes } from './quickStore';
+import { deleteItems, fillTable, scanTable, formatItem } from './scan';
 
 hashCheaply();
 sendQuickly();
@@ -95,19 +95,19 @@ export const snapshotStore = async (): Promise<() => Promise<void>> => {
  * faster than new tables if little was written
  */
 export const rewindableStore = async (): Promise<() => Promise<void>> => {
-  const nameOf = ({ pk, sk }: Attributes): string => JSON.stringify([pk!.S, sk!.S]);
+  const formatKey = ({ pk, sk }: Attributes): string => JSON.stringify([pk!.S, sk!.S]);
   const byName = async (table: string) =>
-    new Map((await scanTable(table)).map((item) => [nameOf(item), item]));
+    new Map((await scanTable(table)).map((item) => [formatKey(item), item]));
   const saved = new Map<string, Map<string, Attributes>>();
   for (const table of [tableName(), authTableName()]) saved.set(table, await byName(table));
   return async () => {
     for (const [table, items] of saved) {
       const now = await byName(table);
       const isSame = (other: Attributes | undefined, item: Attributes): boolean =>
-        other !== undefined && textOf(other) === textOf(item);
+        other !== undefined && formatItem(other) === formatItem(item);
       await deleteItems(
         table,
-        [...now.values()].filter((item) => !items.has(nameOf(item))),
+        [...now.values()].filter((item) => !items.has(formatKey(item))),
       );
       await fillTable(
         table,
@@ -145,7 +145,7 @@ export const giveOneTimePassword = async (login: string, password: string): Prom
 
 /** Everything stored about people and sessions. */
 export const storedPeople = async (): Promise<unknown[]> =>
-  (await scanTable(authTableName())).map(itemOf);
+  (await scanTable(authTableName())).map(parseItem);
 
 const allAttributes = async () => [
   ...(await scanTable(tableName())),
@@ -154,11 +154,11 @@ const allAttributes = async () => [
 
 /** Everything stored, people and records. */
 export const storedItems = async (): Promise<Record<string, unknown>[]> =>
-  (await allAttributes()).map(itemOf);
+  (await allAttributes()).map(parseItem);
 
 /** The same as JSON, sorted; binary attributes as base64. */
 export const storedTexts = async (): Promise<string[]> =>
-  (await allAttributes()).map(textOf).sort();
+  (await allAttributes()).map(formatItem).sort();
 
 /** Deletes an item directly in the store. */
 export const removeItem = async (Key: { pk: string; sk: string }): Promise<void> => {

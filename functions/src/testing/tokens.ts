@@ -4,7 +4,7 @@ import { readAccount } from '../data/people/accounts';
 import { startSession } from '../data/people/sessions';
 import { LIFE_SECONDS, signToken } from '../http/jwt';
 
-export const sessionOf = async (login: string): Promise<string> => {
+export const makeSessionToken = async (login: string): Promise<string> => {
   const jti = randomUUID();
   const now = Math.floor(Date.now() / 1000);
   await startSession((await readAccount(login))!, jti, now + LIFE_SECONDS.session);

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@portal/shared-types/api/client';
 import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
-import { addDays, today, wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { newPhoto } from '../../local/smoke/roundTrip';
 import { clientFor } from '../../local/smoke/target';
 import { timed, type Times } from './times';
@@ -44,7 +44,7 @@ let starts = 0;
 const aPatrol = (sightings: number) => {
   starts += 1;
   const start = wallSeconds(`${addDays(today(), -300)} 06:00:00`) - starts * 60;
-  const at = (minutes: number): string => wallClockOf(start + minutes * 60);
+  const at = (minutes: number): string => toWallClock(start + minutes * 60);
   return {
     ...{ nation: NATION, patrol_start_dt: at(0), patrol_end_dt: at(400) },
     guardians: ['Tess Guardian'],
@@ -56,7 +56,7 @@ const aPatrol = (sightings: number) => {
   };
 };
 
-const searchOf = (days: number, half: number) => ({
+const makeSearch = (days: number, half: number) => ({
   ...{ minX: -128.4 - half, maxX: -128.4 + half },
   ...{ minY: 52.3 - half / 2, maxY: 52.3 + half / 2 },
   filters: {
@@ -80,7 +80,7 @@ class Session {
 
   async search(): Promise<void> {
     const isWide = Math.random() < 0.3;
-    const query = searchOf(isWide ? 30 : 90, isWide ? 4 : 0.5);
+    const query = makeSearch(isWide ? 30 : 90, isWide ? 4 : 0.5);
     const { items } = await this.time(isWide ? 'search, coast' : 'search, area', () =>
       this.client.searchPatrolsByPost({ body: query }),
     );

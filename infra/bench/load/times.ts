@@ -17,14 +17,14 @@ export const timed = async <T>(times: Times, route: string, work: () => Promise<
   return result;
 };
 
-const rowOf = ([route, all]: [string, number[]]) => {
+const formatRow = ([route, all]: [string, number[]]) => {
   const [p50, p95] = [quantile(all, 0.5), quantile(all, 0.95)];
   return { route, count: all.length, p50, p95, worst: Math.max(...all), ratio: p95 / p50 };
 };
 
 export const printTimes = (times: Times): void => {
   console.log('route                   calls   p50 ms   p95 ms   max ms  p95/p50');
-  for (const { route, count, ...row } of [...times].map(rowOf)) {
+  for (const { route, count, ...row } of [...times].map(formatRow)) {
     const numbers = [row.p50, row.p95, row.worst].map((ms) => ms.toFixed(0).padStart(7));
     console.log(
       [route.padEnd(22), String(count).padStart(5), ...numbers, row.ratio.toFixed(1)].join('  '),
@@ -34,6 +34,6 @@ export const printTimes = (times: Times): void => {
 
 export const slowRoutes = (times: Times): string[] =>
   [...times]
-    .map(rowOf)
+    .map(formatRow)
     .filter(({ count, ratio }) => count >= FEWEST && ratio > MAX)
     .map(({ route, ratio }) => `${route}: p95 is ${ratio.toFixed(1)} times p50, limit ${MAX}`);

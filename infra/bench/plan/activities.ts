@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { LAST } from '@portal/functions/bench/coast';
 import { metered } from '@portal/functions/bench/metered';
-import { handlerOf, openingRequests } from '@portal/functions/bench/opening';
+import { loadHandler, openingRequests } from '@portal/functions/bench/opening';
 import { aPatrol, aRoute, aSighting, shared } from '@portal/functions/testing/builders';
 import { invoke, type Answered, type Asked } from '@portal/functions/testing/invoke';
 import { COLUMNS_MEDIA_TYPE } from '@portal/shared-types/api/route';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
-import { keyUnitsOf, type KeyUnits } from './keyUnits';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
+import { measureKeyUnits, type KeyUnits } from './keyUnits';
 
 const DAY = 86_400;
 export const PASSWORD = 'quiet-cedar-harbour';
@@ -37,9 +37,9 @@ export interface Person {
 }
 
 const ask = async (route: RouteId, asked: Asked): Promise<Answered & { call: Call }> => {
-  const handler = await handlerOf(route);
+  const handler = await loadHandler(route);
   const { cpu, path, requests, ...work } = await metered(() =>
-    keyUnitsOf(() => invoke(handler, asked)),
+    measureKeyUnits(() => invoke(handler, asked)),
   );
   const { result, keys } = work.result;
   if (result.status >= 300) throw new Error(`${route}: ${result.text.slice(0, 500)}`);
@@ -60,8 +60,8 @@ const searched = async (mapBounds: object, days: number, { token }: Person): Pro
       body: {
         filters: {
           dates: {
-            startDate: wallClockOf(LAST - days * DAY + 1),
-            endDate: wallClockOf(LAST),
+            startDate: toWallClock(LAST - days * DAY + 1),
+            endDate: toWallClock(LAST),
           },
         },
         ...{ ...mapBounds, include: ['sightings', 'surveys'], nextToken },
@@ -82,7 +82,7 @@ let added = 0;
 const createPatrol = async ({ nation, home: [x, y], token }: Person) => {
   added += 1;
   const start = LAST - added * 7200;
-  const at = (minutes: number): string => wallClockOf(start + minutes * 60);
+  const at = (minutes: number): string => toWallClock(start + minutes * 60);
   const patrol = aPatrol({
     nation,
     ...{ patrol_start_dt: at(0), patrol_end_dt: at(110) },
@@ -100,7 +100,7 @@ const createPatrol = async ({ nation, home: [x, y], token }: Person) => {
 };
 
 /** The patrol that each person added last. */
-const lastOf = new Map<string, { patrolId: number; start: string }>();
+const lastByPerson = new Map<string, { patrolId: number; start: string }>();
 
 export const ACTIVITIES = {
   login: async ({ login }: Person) => [
@@ -111,12 +111,12 @@ export const ACTIVITIES = {
   searchCoast: (person: Person) => searched(INITIAL_BOUNDS, 30, person),
   createPatrol: async (person: Person) => {
     const { call, body } = await createPatrol(person);
-    const start = wallClockOf(LAST - added * 7200);
-    lastOf.set(person.login, { patrolId: Number(body.patrolId), start });
+    const start = toWallClock(LAST - added * 7200);
+    lastByPerson.set(person.login, { patrolId: Number(body.patrolId), start });
     return [call];
   },
   openPatrol: async ({ login, nation, token }: Person) => {
-    const { patrolId, start } = lastOf.get(login)!;
+    const { patrolId, start } = lastByPerson.get(login)!;
     const headers = { 'accept-encoding': 'gzip' };
     const answers: Call[] = [];
     for (const [route, asked] of openingRequests(patrolId, nation, start))
@@ -124,7 +124,7 @@ export const ACTIVITIES = {
     return answers;
   },
   editDetails: async ({ login, token }: Person) => {
-    const { patrolId: id } = lastOf.get(login)!;
+    const { patrolId: id } = lastByPerson.get(login)!;
     const edited = { final_notes: `Edited ${added}.` };
     const body = { patrol: { id, edited, original: { final_notes: null } } };
     const headers = { 'idempotency-key': randomUUID() };

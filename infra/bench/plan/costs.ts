@@ -1,7 +1,7 @@
 import type { Call, ActivityName } from './activities';
 import { NATION, PHOTOS_DAY } from './habits';
-import { actionsOn, durationOf, meanOf } from './load';
-import { needsOf } from '../../constructs/routeNeeds';
+import { actionsOn, getDuration, computeMean } from './load';
+import { getNeeds } from '../../constructs/routeNeeds';
 import type { Measured } from './measure';
 import { PRICES } from './prices';
 
@@ -24,12 +24,12 @@ export const countCosts = (
   const times = actionsOn(days, (nations * NATION.patrolsPerYear) / 12);
   const total = (of: (call: Call) => number): number =>
     Object.entries(activities).reduce(
-      (sum, [name, activity]) => sum + times[name as ActivityName] * meanOf(activity, of),
+      (sum, [name, activity]) => sum + times[name as ActivityName] * computeMean(activity, of),
       0,
     );
   const calls = total(() => 1);
   const gbSeconds = total(
-    (call) => (durationOf(call) / 1000) * (needsOf(call.route).memoryMb / 1024),
+    (call) => (getDuration(call) / 1000) * (getNeeds(call.route).memoryMb / 1024),
   );
   const views = days * (PHOTOS_DAY.thumbnails + PHOTOS_DAY.large);
   const photos = (nations * NATION.patrolsPerYear * NATION.photosPerPatrol) / 12;

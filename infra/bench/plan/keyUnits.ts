@@ -28,9 +28,9 @@ interface Input {
 const queried = ({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): string =>
   text(ExpressionAttributeValues[/= (:\w+)/.exec(KeyConditionExpression)![1]!]);
 
-const keysOf = (input: Input): string[] => {
+const listKeys = (input: Input): string[] => {
   if (input.TransactItems)
-    return input.TransactItems.flatMap((action) => Object.values(action).flatMap(keysOf));
+    return input.TransactItems.flatMap((action) => Object.values(action).flatMap(listKeys));
   if (input.RequestItems)
     return Object.entries(input.RequestItems).flatMap(([table, { Keys = [] }]) =>
       Keys.map(({ pk }) => `${table} ${text(pk)}`),
@@ -51,20 +51,20 @@ export const countKeys = (): void =>
         };
         const consumed = [ConsumedCapacity].flat();
         if (!counting || !consumed.length) return result;
-        const keys = keysOf(args.input as Input);
+        const keys = listKeys(args.input as Input);
         const units = consumed.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
         const kind = /^(Batch)?Get|^Query/.test(commandName) ? 'read' : 'write';
         for (const key of keys) {
-          const of = counting.get(key) ?? { read: 0, write: 0 };
-          of[kind] += units / keys.length;
-          counting.set(key, of);
+          const keyUnits = counting.get(key) ?? { read: 0, write: 0 };
+          keyUnits[kind] += units / keys.length;
+          counting.set(key, keyUnits);
         }
         return result;
       },
     { step: 'initialize', name: 'countKeys', priority: 'high' },
   );
 
-export const keyUnitsOf = async <T>(
+export const measureKeyUnits = async <T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; keys: KeyUnits }> => {
   const keys: KeyUnits = (counting = new Map());

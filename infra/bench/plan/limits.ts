@@ -1,8 +1,8 @@
 /** Where the busiest seconds come closest to a limit of AWS or of the portal. */
 import { DICTIONARY_BYTES } from '@portal/functions/data/catalogue/dictionaries';
 import { ROUTE_CALLS_A_SECOND } from '../../stacks/apiStack';
-import { needsOf } from '../../constructs/routeNeeds';
-import { meanOf, peakLoad, peakRates, type PeakLoad } from './load';
+import { getNeeds } from '../../constructs/routeNeeds';
+import { computeMean, peakLoad, peakRates, type PeakLoad } from './load';
 import { NATION } from './habits';
 import type { Measured } from './measure';
 
@@ -20,21 +20,22 @@ const hottest = (keys: PeakLoad['keys'], kind: 'read' | 'write'): [string, numbe
   return most;
 };
 
-const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, n) => sum + n, 0);
+const sumAll = (values: Iterable<number>): number => [...values].reduce((sum, n) => sum + n, 0);
 
 /** Closest to its limit first. */
-export const limitsOf = (measured: Measured): Limit[] => {
+export const computeLimits = (measured: Measured): Limit[] => {
   const { nations, activities, catalogue, guardianNames } = measured;
   const { concurrent, calls, keys } = peakLoad(measured);
   const rates = peakRates(nations);
   const [readKey, reads] = hottest(keys, 'read');
   const [writeKey, writes] = hottest(keys, 'write');
   const [busiest = '', busiestCalls = 0] = [...calls].sort(([, a], [, b]) => b - a)[0] ?? [];
-  const coast = (of: Parameters<typeof meanOf>[1]): number => meanOf(activities.searchCoast, of);
+  const coast = (of: Parameters<typeof computeMean>[1]): number =>
+    computeMean(activities.searchCoast, of);
   const readsCatalogue = ['searchPatrolsByPost', 'createPatrol', 'editDetails'] as const;
-  const cold = Math.max(1, sumOf(readsCatalogue.map((route) => concurrent.get(route) ?? 0)));
+  const cold = Math.max(1, sumAll(readsCatalogue.map((route) => concurrent.get(route) ?? 0)));
   const reserved = [...concurrent].flatMap(([route, n]) => {
-    const { atOnce } = needsOf(route);
+    const { atOnce } = getNeeds(route);
     return atOnce ? [{ what: `functions reserved for ${route}`, value: n, limit: atOnce }] : [];
   });
   const photos = rates.createPatrol * NATION.photosPerPatrol;
@@ -46,9 +47,9 @@ export const limitsOf = (measured: Measured): Limit[] => {
       ...{ value: cold * catalogue.readUnits, limit: 3000 },
     },
     { what: 'new patrols a second (counter)', value: rates.createPatrol, limit: 1000 },
-    { what: 'concurrent functions', value: sumOf(concurrent.values()), limit: 1000 },
+    { what: 'concurrent functions', value: sumAll(concurrent.values()), limit: 1000 },
     ...reserved,
-    { what: 'calls a second of the API', value: sumOf(calls.values()), limit: 10_000 },
+    { what: 'calls a second of the API', value: sumAll(calls.values()), limit: 10_000 },
     {
       what: `calls a second of a route: ${busiest}`,
       ...{ value: busiestCalls, limit: ROUTE_CALLS_A_SECOND },

@@ -1,6 +1,6 @@
 /** The busiest hour: how often each action occurs, and the resulting load of each function and partition. */
 import type { RouteId } from '@portal/shared-types/api/routes';
-import { needsOf } from '../../constructs/routeNeeds';
+import { getNeeds } from '../../constructs/routeNeeds';
 import type { Call, ActivityName } from './activities';
 import { BURST, BUSIEST_HOUR, createsInBusiestHour, NATION, PERSON_DAY } from './habits';
 import type { Activity, Measured } from './measure';
@@ -10,8 +10,8 @@ const WHOLE_PROCESSOR_MB = 1769;
 const REQUEST_MS = 5;
 
 /** Billed milliseconds, during which one concurrent function is busy. */
-export const durationOf = ({ route, cpu, path }: Call): number =>
-  cpu * Math.max(1, WHOLE_PROCESSOR_MB / needsOf(route).memoryMb) + path * REQUEST_MS;
+export const getDuration = ({ route, cpu, path }: Call): number =>
+  cpu * Math.max(1, WHOLE_PROCESSOR_MB / getNeeds(route).memoryMb) + path * REQUEST_MS;
 
 /** Actions of people on so many of their days, and the patrols that they add. */
 export const actionsOn = (days: number, createPatrol: number) =>
@@ -27,7 +27,7 @@ export const peakRates = (nations: number) =>
     (createsInBusiestHour(nations) * BURST) / 3600,
   );
 
-export const meanOf = (activity: Activity, of: (call: Call) => number): number =>
+export const computeMean = (activity: Activity, of: (call: Call) => number): number =>
   activity.flat().reduce((sum, call) => sum + of(call), 0) / activity.length;
 
 export interface PeakLoad {
@@ -50,7 +50,7 @@ export const peakLoad = ({ nations, activities }: Measured): PeakLoad => {
     const rate = rates[name as ActivityName] / activity.length;
     for (const call of activity.flat()) {
       add(out.calls, call.route, rate);
-      add(out.concurrent, call.route, (rate * durationOf(call)) / 1000);
+      add(out.concurrent, call.route, (rate * getDuration(call)) / 1000);
     }
     addKeys(out, activity, rate, nations);
   }

@@ -6,8 +6,8 @@
  */
 import { runMain, Failure } from '../../failure';
 import { countCosts } from './costs';
-import { limitsOf } from './limits';
-import { meanOf } from './load';
+import { computeLimits } from './limits';
+import { computeMean } from './load';
 import { measure, type Measured } from './measure';
 import { countIdleCosts, PLANNED_STAGES } from './stageTemplates';
 
@@ -23,8 +23,8 @@ const printMeasured = ({ activities, catalogue }: Measured): void => {
   const widths = [18, 6, 8, 6, 8, 8, 8];
   console.log(columns(['', 'calls', 'CPU ms', 'K', 'RCU', 'WCU', 'kB'], widths));
   for (const [name, activity] of Object.entries(activities)) {
-    const mean = (of: Parameters<typeof meanOf>[1], digits = 1): string =>
-      meanOf(activity, of).toFixed(digits);
+    const mean = (of: Parameters<typeof computeMean>[1], digits = 1): string =>
+      computeMean(activity, of).toFixed(digits);
     console.log(
       columns(
         [
@@ -45,7 +45,7 @@ const printMeasured = ({ activities, catalogue }: Measured): void => {
   );
 };
 
-const numbersOf = (args: readonly string[]): number[] => {
+const readNumbers = (args: readonly string[]): number[] => {
   if (!args.every((text) => /^[1-9]\d{0,2}$/.test(text)))
     throw new Failure('npm run plan -- 4 40 400: give numbers of nations, from 1 to 999.');
   return args.length ? args.map(Number) : [4, 40, 400];
@@ -65,13 +65,13 @@ const printIdle = (): number => {
 
 const main = async (): Promise<number> => {
   let exceeded = 0;
-  const sizes = numbersOf(process.argv.slice(2));
+  const sizes = readNumbers(process.argv.slice(2));
   const idle = printIdle();
   for (const nations of sizes) {
     const measured = await measure(nations, (line) => console.log(line));
     printMeasured(measured);
     console.log('\nBusiest seconds against limits');
-    for (const { what, value, limit } of limitsOf(measured)) {
+    for (const { what, value, limit } of computeLimits(measured)) {
       if (value > limit) exceeded += 1;
       const share = `${((100 * value) / limit).toFixed(value < limit / 10 ? 1 : 0)} %`;
       console.log(

@@ -1,17 +1,17 @@
 /** Loads a programme with a given number of nations, and measures what its people do. */
 import { LAST, makeCoast } from '@portal/functions/bench/coast';
 import { benchEngine } from '@portal/functions/bench/engine';
-import { dictionariesOf, load } from '@portal/functions/bench/load';
+import { makeDictionaries, load } from '@portal/functions/bench/load';
 import { withCpu } from '@portal/functions/bench/metered';
 import { catalogue, forgetCatalogue } from '@portal/functions/data/catalogue/catalogueStore';
 import { forgetClient } from '@portal/functions/data/store/dynamo';
 import { putNations } from '@portal/functions/data/lists/nations';
 import { writeAccount } from '@portal/functions/data/people/accounts';
 import { hashPassword } from '@portal/functions/data/people/passwords';
-import { sessionOf } from '@portal/functions/testing/tokens';
+import { makeSessionToken } from '@portal/functions/testing/tokens';
 import { ACTIVITIES, PASSWORD, type Call, type ActivityName, type Person } from './activities';
 import { NATION } from './habits';
-import { countKeys, keyUnitsOf } from './keyUnits';
+import { countKeys, measureKeyUnits } from './keyUnits';
 
 const DAY = 86_400;
 /** Searches are for a month; patrols that started before may extend into it. */
@@ -35,7 +35,7 @@ export interface Measured {
 
 const measureCatalogue = async () => {
   forgetCatalogue();
-  const { result, cpu } = await withCpu(() => keyUnitsOf(catalogue));
+  const { result, cpu } = await withCpu(() => measureKeyUnits(catalogue));
   const readUnits = [...result.keys.values()].reduce((sum, { read }) => sum + read, 0);
   return {
     guardianNames: Buffer.byteLength(result.result.names.guardian.join()),
@@ -43,7 +43,7 @@ const measureCatalogue = async () => {
   };
 };
 
-const peopleOf = async (names: readonly string[], homes: readonly [number, number][]) => {
+const makePeople = async (names: readonly string[], homes: readonly [number, number][]) => {
   const password_hash = await hashPassword(PASSWORD);
   const step = Math.max(1, names.length / MEASURED_NATIONS);
   const chosen = new Set(
@@ -64,7 +64,7 @@ const peopleOf = async (names: readonly string[], homes: readonly [number, numbe
       });
       // A Manager, who may edit what others have added.
       if (!k && chosen.has(i))
-        people.push({ login, nation, home: homes[i]!, token: await sessionOf(login) });
+        people.push({ login, nation, home: homes[i]!, token: await makeSessionToken(login) });
     }
   return people;
 };
@@ -93,9 +93,9 @@ export const measure = async (nations: number, say: (line: string) => void): Pro
       first: LAST - DAYS_LOADED * DAY,
     });
     const { items } = await load(coast, () => undefined);
-    const names = dictionariesOf(nations).nation!;
+    const names = makeDictionaries(nations).nation!;
     await putNations(names);
-    const people = await peopleOf(names, coast.homes);
+    const people = await makePeople(names, coast.homes);
     say('  measuring …');
     const activities = {} as Record<ActivityName, Activity>;
     for (const [name, activity] of Object.entries(ACTIVITIES))

@@ -9,7 +9,7 @@ import { lockDataFolder } from '../dataFolder/lock';
 import { administerFunction, STAGE_REGION } from '../../constructs/stageNames';
 import { Failure, runMain } from '../../failure';
 import { invokeFunction } from '../invokeFunction';
-import { dataDirOf, readSettings } from '../settings';
+import { readDataDir, readSettings } from '../settings';
 import { openStore, requirePortal } from '../store';
 import { readArguments } from './arguments';
 import { answerText } from './answerText';
@@ -42,4 +42,4 @@ runMain(async () => {
   const answer = stage ? await inAws(stage, request) : await here(request);
   if (!answer.done) throw new Failure(answer.reason);
   console.log(answerText(answer));
-}, dataDirOf(process.env));
+}, readDataDir(process.env));

@@ -61,17 +61,17 @@ export interface Resolving {
   note: string;
 }
 
-export const managerOf = (nation: string): DemoPerson =>
+export const findManager = (nation: string): DemoPerson =>
   DEMO_PEOPLE.find(({ access }) => canResolveFlags({ access }, { nation }))!;
 
 /** Someone of a single nation: the patrol's, or another. */
-const raiserOf = ({ nation }: NewPatrol, { outside }: Saying): DemoPerson =>
+const findRaiser = ({ nation }: NewPatrol, { outside }: Saying): DemoPerson =>
   DEMO_PEOPLE.find(
     ({ access }) => access.length === 1 && (access[0]!.nation === nation) === !outside,
   )!;
 
 /** A sighting from the middle, or the first survey; null: the patrol. Undefined if there is none. */
-const recordIdOf = (
+const getRecordId = (
   { sightingIds, surveyIds }: FlaggedPatrol,
   on: Saying['on'],
 ): string | null | undefined => {
@@ -91,7 +91,7 @@ export const demoFlags = (
       const { patrol, patrolId } = one;
       const at = waiting.findIndex(
         ({ on, outside }) =>
-          recordIdOf(one, on) !== undefined && (!outside || patrol.sharing_level === 'network'),
+          getRecordId(one, on) !== undefined && (!outside || patrol.sharing_level === 'network'),
       );
       const [saying] = at < 0 ? [] : waiting.splice(at, 1);
       if (!saying) return [];
@@ -101,12 +101,12 @@ export const demoFlags = (
         patrolStartDate: patrol.patrol_start_dt,
         surveyStartDate: null,
         sightingStartDate: null,
-        recordId: recordIdOf(one, saying.on) ?? null,
+        recordId: getRecordId(one, saying.on) ?? null,
         flag: saying.flag,
         note: saying.note,
       };
       const { found } = saying;
-      const resolved = found === undefined ? null : { by: managerOf(patrol.nation), note: found };
-      return [{ by: raiserOf(patrol, saying), flag, resolved }];
+      const resolved = found === undefined ? null : { by: findManager(patrol.nation), note: found };
+      return [{ by: findRaiser(patrol, saying), flag, resolved }];
     });
 };

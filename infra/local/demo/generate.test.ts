@@ -3,7 +3,7 @@ import { flagLists } from '@portal/shared-types/lists/flags';
 import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
-import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { toChecked, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { newPatrol, type NewPatrol } from '@portal/shared-types/records/patrol';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
@@ -86,13 +86,13 @@ test('every record is within its patrol’s time', () => {
   }
 });
 
-const sightingsOf = (type: string | RegExp) =>
+const findSightings = (type: string | RegExp) =>
   patrols
     .flatMap((p) => p.sightings)
     .filter(({ sighting_type }) =>
       typeof type === 'string' ? sighting_type === type : type.test(sighting_type),
     );
-const surveysOf = (type: string | RegExp) =>
+const findSurveys = (type: string | RegExp) =>
   patrols
     .flatMap((p) => p.surveys.map((survey, i) => ({ survey, p, i })))
     .filter(({ survey: { survey_type } }) =>
@@ -103,48 +103,49 @@ const landed = ({ details }: NewPatrol['sightings'][number]) =>
 const month = (at: string) => Number(at.slice(5, 7));
 
 test('every type of sighting and survey occurs, some 6,400 sightings in all', () => {
-  const count = (type: string) => sightingsOf(type).length;
+  const count = (type: string) => findSightings(type).length;
   const sightingTypes = SIGHTING_DEFINITIONS.flatMap(({ types }) => types);
   expect(sightingTypes).toHaveLength(26);
   expect(sightingTypes.filter((type) => count(type) < 5)).toEqual([]);
   const surveyTypes = SURVEY_DEFINITIONS.flatMap(({ types }) => types);
   expect(surveyTypes).toHaveLength(11);
-  expect(surveyTypes.filter((type) => surveysOf(type).length < 5)).toEqual([]);
-  expect(sightingsOf(/./).length).toBeGreaterThan(6000);
-  expect(sightingsOf(/./).length).toBeLessThan(7000);
+  expect(surveyTypes.filter((type) => findSurveys(type).length < 5)).toEqual([]);
+  expect(findSightings(/./).length).toBeGreaterThan(6000);
+  expect(findSightings(/./).length).toBeLessThan(7000);
 });
 
 test('what belongs on land is on land, and what floats isn’t', () => {
   const onLand = /^(Shoreline|Cultural|CFI|Bear Den|Tenure|Compliance|Stream)/;
-  expect(sightingsOf(onLand).filter((s) => !landed(s))).toEqual([]);
-  const bears = sightingsOf('Wildlife Sighting').filter((s) => s.sighting_subtype === 'Bear');
+  expect(findSightings(onLand).filter((s) => !landed(s))).toEqual([]);
+  const bears = findSightings('Wildlife Sighting').filter((s) => s.sighting_subtype === 'Bear');
   expect(bears.length).toBeGreaterThan(20);
   expect(bears.filter((s) => !landed(s))).toEqual([]);
-  expect(sightingsOf(/^(Whale|Boat|RCA|Trap|Crab|Spill)/).filter(landed)).toEqual([]);
+  expect(findSightings(/^(Whale|Boat|RCA|Trap|Crab|Spill)/).filter(landed)).toEqual([]);
 });
 
 test('levels follow from the answers', () => {
-  const sail = sightingsOf('Boat Sighting').find((s) => s.details.boat_subtype === 'Sailboat')!;
+  const sail = findSightings('Boat Sighting').find((s) => s.details.boat_subtype === 'Sailboat')!;
   expect(sail).toMatchObject({
     sighting_subtype: 'Recreational',
     sighting_subsubtype: 'Sailboat',
   });
-  for (const { sighting_subtype, details } of sightingsOf('Whale Observation'))
+  for (const { sighting_subtype, details } of findSightings('Whale Observation'))
     expect(sighting_subtype).toBe(details.species);
 });
 
 test('related numbers are consistent', () => {
   type Details = Record<string, number>;
-  const detailsOf = (type: string) => sightingsOf(type).map(({ details }) => details as Details);
-  for (const { min_size, best_size, max_size } of detailsOf('Whale Observation')) {
+  const listDetails = (type: string) =>
+    findSightings(type).map(({ details }) => details as Details);
+  for (const { min_size, best_size, max_size } of listDetails('Whale Observation')) {
     expect(min_size).toBeLessThanOrEqual(best_size!);
     expect(best_size).toBeLessThanOrEqual(max_size!);
   }
-  for (const d of detailsOf('Shoreline Debris Cleanup')) {
+  for (const d of listDetails('Shoreline Debris Cleanup')) {
     expect(d.total_kg).toBe(d.fishinggear_kg! + d.plastic_kg! + d.styrofoam_kg! + d.other_kg!);
     expect(d.cleaned_m).toBeLessThanOrEqual(d.length_m!);
   }
-  const traps = sightingsOf('Crab Trap Retrieved');
+  const traps = findSightings('Crab Trap Retrieved');
   for (const { details } of traps) {
     const { crabs = [], counts = [] } = details as unknown as {
       crabs?: object[];
@@ -158,14 +159,14 @@ test('related numbers are consistent', () => {
 });
 
 test('animals are in groups, and murrelets moult in autumn', () => {
-  for (const { details: d } of sightingsOf('Wildlife Sighting')) {
+  for (const { details: d } of findSightings('Wildlife Sighting')) {
     expect(CHILD_SEEDS.wildlife_group![d.wildlife_group as string]).toContain(d.wildlife_subgroup);
     expect(CHILD_SEEDS.wildlife_subgroup![d.wildlife_subgroup as string]).toContain(
       d.wildlife_species,
     );
   }
   const plumages = (months: number[]) =>
-    sightingsOf('Bird Observation')
+    findSightings('Bird Observation')
       .filter((s) => s.details.species === 'Marbled Murrelet')
       .filter((s) => months.includes(month(s.sighting_dt)))
       .flatMap((s) => s.details.bird_counts as { plumage: string }[])
@@ -176,7 +177,7 @@ test('animals are in groups, and murrelets moult in autumn', () => {
 });
 
 test('kelp is surveyed in summer, on the water, around low tide', () => {
-  const kelp = surveysOf('Kelp Survey').map(({ survey }) => survey);
+  const kelp = findSurveys('Kelp Survey').map(({ survey }) => survey);
   for (const survey of kelp) {
     expect([6, 7, 8, 9]).toContain(month(survey.survey_start_dt));
     expect(survey.start_tide_level).toBeGreaterThanOrEqual(survey.low_tide_level as number);
@@ -194,19 +195,19 @@ test('kelp is surveyed in summer, on the water, around low tide', () => {
 });
 
 test('streams are walked when salmon spawn, with water tests and notes on the way', () => {
-  const coho = surveysOf('Stream Walk').filter(({ survey }) =>
+  const coho = findSurveys('Stream Walk').filter(({ survey }) =>
     (survey.species as string[]).includes('Coho salmon'),
   );
   expect(coho.length).toBeGreaterThan(0);
   expect(coho.filter(({ survey }) => month(survey.survey_start_dt) < 10)).toEqual([]);
-  const tested = surveysOf('Stream Walk').filter(({ p, i }) =>
+  const tested = findSurveys('Stream Walk').filter(({ p, i }) =>
     p.sightings.some((s) => s.survey === i && s.sighting_type === 'Stream Water Quality'),
   );
-  expect(tested).toHaveLength(surveysOf('Stream Walk').length);
+  expect(tested).toHaveLength(findSurveys('Stream Walk').length);
 });
 
 test('features of an inventory are numbered on, not always from one', () => {
-  const inventories = surveysOf(/^(CFI Survey|Cultural Features Inventory)$/).map(({ p, i }) =>
+  const inventories = findSurveys(/^(CFI Survey|Cultural Features Inventory)$/).map(({ p, i }) =>
     p.sightings
       .filter((s) => s.survey === i && s.sighting_type !== 'CFI Unsurveyed area')
       .map((s) => s.details.feature_seq as number),
@@ -219,7 +220,7 @@ test('features of an inventory are numbered on, not always from one', () => {
 });
 
 test('some outlines are drawn', () => {
-  const outlined = sightingsOf(/./).filter(({ details }) => 'boundary' in details);
+  const outlined = findSightings(/./).filter(({ details }) => 'boundary' in details);
   expect(new Set(outlined.map((s) => s.sighting_type)).size).toBeGreaterThanOrEqual(6);
 });
 
@@ -259,11 +260,11 @@ test('the same day gives the same demo', () => {
   expect(newPatrol.parse(first)).toEqual(patrols[0]);
 });
 
-const hintsOf = (patrol: NewPatrol): Hint[] =>
-  plausibilityHints(checkedOf(patrol), { land: waters.land, now: null });
+const findHints = (patrol: NewPatrol): Hint[] =>
+  plausibilityHints(toChecked(patrol), { land: waters.land, now: null });
 
 test('hints are rare: fewer than one demo patrol in fifty gets one', () => {
-  const hinted = patrols.filter((patrol) => hintsOf(patrol).length > 0);
+  const hinted = patrols.filter((patrol) => findHints(patrol).length > 0);
   expect(hinted.length).toBeLessThan(8);
 });
 
@@ -296,7 +297,7 @@ test('hints appear for spoilt days: in another month, elsewhere, with leaps, and
       },
     },
   };
-  const found = hintsOf(spoilt).map(({ rule, record }) => `${rule} ${record.index ?? ''}`.trim());
+  const found = findHints(spoilt).map(({ rule, record }) => `${rule} ${record.index ?? ''}`.trim());
   expect(found.sort()).toEqual([
     'duplicate 1',
     'farFromRoute 3',

@@ -5,7 +5,7 @@ import { DEFAULT_DEMO_PATROLS } from '../settings';
 import { chartWaters, type Waters } from './coast/waters';
 import { makePatrol } from './patrol';
 import { createRandom, type Random } from './random';
-import { monthOf, PATROL_SEASON } from './seasons';
+import { getMonthIndex, PATROL_SEASON } from './seasons';
 
 const DAYS = 730;
 /** The month that the map opens on is busy, whatever the season. */
@@ -17,7 +17,7 @@ const plan = (r: Random, waters: Waters, today: string, patrols: number) => {
   const opening = dayNumber(oneMonthBefore(today));
   const days = Array.from({ length: DAYS }, (_, i) => {
     const day = dayNumber(addDays(today, -1 - i));
-    const season = PATROL_SEASON[monthOf(day * DAY_SECONDS)]!;
+    const season = PATROL_SEASON[getMonthIndex(day * DAY_SECONDS)]!;
     return [day, day >= opening ? Math.max(season, OPENING_MONTH_WEIGHT) : season] as const;
   });
   const nations = waters.nations.map((nation) => [nation, nation.demo.share] as const);

@@ -1,5 +1,5 @@
 import type { NewIncident } from '@portal/shared-types/records/incident';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import type { Random } from './random';
 import type { Fix } from './voyage';
 
@@ -62,11 +62,11 @@ const TOLD: readonly Told[] = [
 ];
 
 /** @param fixes of the whole patrol, in order */
-export const incidentsOf = (r: Random, fixes: readonly Fix[]): NewIncident[] => {
+export const makeIncidents = (r: Random, fixes: readonly Fix[]): NewIncident[] => {
   const { at, position } = fixes[r.int(0, fixes.length - 1)]!;
   return [
     {
-      incident_dt: wallClockOf(at),
+      incident_dt: toWallClock(at),
       longitude: position[0],
       latitude: position[1],
       ...r.pick(TOLD),

@@ -17,7 +17,7 @@ import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people';
 import { demoSurveyAreas } from './surveyAreas';
 
 /** In a domain that nobody has (RFC 2606); mails stay in the local outbox anyway. */
-const emailOf = (login: string): string => `${login}@example.org`;
+const makeEmail = (login: string): string => `${login}@example.org`;
 
 /**
  * Accounts and nations, for an empty store only; every account gets the same password. One hash for all of
@@ -30,7 +30,7 @@ export const loadAccounts = async (password: string): Promise<void> => {
       writeAccount(undefined, {
         login_name,
         full_name,
-        email: emailOf(login_name),
+        email: makeEmail(login_name),
         access,
         password_hash,
         pwd_reset: false,
@@ -67,7 +67,7 @@ export const loadLists = async (): Promise<void> => {
 };
 
 /** Who recorded a patrol: its first guardian, or the network's own staff. */
-const authorOf = (guardian: string | undefined): { login_name: string } => {
+const findAuthor = (guardian: string | undefined): { login_name: string } => {
   const person = DEMO_PEOPLE.find(({ full_name }) => full_name === guardian);
   return { login_name: (person ?? DEMO_ACCOUNTS.at(-1)!).login_name };
 };
@@ -81,7 +81,7 @@ export const loadDemo = async (now: Date, patrols: number): Promise<FlaggedPatro
   for (const input of demoPatrols(today(now), undefined, patrols)) {
     const patrol = newPatrol.parse(input);
     const key = `demo ${patrol.nation} ${patrol.patrol_start_dt}`;
-    made.push({ patrol, ...(await createPatrol(authorOf(patrol.guardians[0]), patrol, key)) });
+    made.push({ patrol, ...(await createPatrol(findAuthor(patrol.guardians[0]), patrol, key)) });
     show(++done);
   }
   for (const { by, flag: wanted, resolved } of demoFlags(made)) {

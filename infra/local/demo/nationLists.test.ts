@@ -1,7 +1,7 @@
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import {
-  detailFieldsOf,
-  surveyFieldsOf,
+  getDetailFields,
+  getSurveyFields,
 } from '@portal/shared-types/records/engine/fields/allFields';
 import type { Field, OptionSource } from '@portal/shared-types/records/fieldDefinition';
 import { surveyGeometry } from '@portal/shared-types/records/geojson';
@@ -9,25 +9,26 @@ import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition'
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { readLand } from './coast/land';
 import { kilometres } from './geometry';
-import { namesOf, NATION_LISTS } from './nationLists';
+import { getNames, NATION_LISTS } from './nationLists';
 import { NATIONS } from './nations';
 import { demoSurveyAreas } from './surveyAreas';
 
 const fields: readonly Field[] = [
-  ...SIGHTING_DEFINITIONS.flatMap(detailFieldsOf),
-  ...SURVEY_DEFINITIONS.flatMap(surveyFieldsOf),
+  ...SIGHTING_DEFINITIONS.flatMap(getDetailFields),
+  ...SURVEY_DEFINITIONS.flatMap(getSurveyFields),
   ...patrolDefinition.fields,
   ...weatherDefinition.fields,
 ];
 const flat = (list: readonly Field[]): Field[] =>
   list.flatMap((field) => [field, ...(field.kind === 'repeat' ? flat(field.fields) : [])]);
-const listsOf = (source: OptionSource): string[] => {
-  if (source.from === 'either') return [...listsOf(source.then), ...listsOf(source.otherwise)];
+const getListNames = (source: OptionSource): string[] => {
+  if (source.from === 'either')
+    return [...getListNames(source.then), ...getListNames(source.otherwise)];
   return source.from === 'nation' ? [source.list] : [];
 };
 const named = flat(fields).flatMap((field) =>
   field.kind === 'select' || field.kind === 'multiSelect'
-    ? listsOf(field.options).map((list) => ({ list, key: field.key }))
+    ? getListNames(field.options).map((list) => ({ list, key: field.key }))
     : [],
 );
 
@@ -36,7 +37,7 @@ test('every nation has names in every list that a definition asks for', () => {
   const lists = [...new Set(named.map(({ list }) => list))].filter((list) => list !== 'guardian');
   expect(lists).toHaveLength(11);
   for (const { nation } of NATIONS)
-    expect(lists.filter((list) => (namesOf(nation)[list]?.length ?? 0) < 3)).toEqual([]);
+    expect(lists.filter((list) => (getNames(nation)[list]?.length ?? 0) < 3)).toEqual([]);
 });
 
 test('"Other" is offered where a text for it opens', () => {
@@ -52,9 +53,9 @@ test('"Other" is offered where a text for it opens', () => {
 });
 
 test('a nation does not see the names of another', () => {
-  expect(namesOf('North Inlet').stream).toContain('Hawk Creek');
-  expect(namesOf('South Sound').stream).not.toContain('Hawk Creek');
-  expect(namesOf('South Sound').patrol_area).toContain('Area 10 – Squall Passage');
+  expect(getNames('North Inlet').stream).toContain('Hawk Creek');
+  expect(getNames('South Sound').stream).not.toContain('Hawk Creek');
+  expect(getNames('South Sound').patrol_area).toContain('Area 10 – Squall Passage');
 });
 
 test('no name is in a list twice', () => {
@@ -69,7 +70,7 @@ test('every sampling unit and bird transect has a survey area, and both can be l
   for (const { nation } of NATIONS) {
     const seen = areas.filter(({ sharing }) => sharing === null || sharing === nation);
     const names = new Set(seen.map(({ name }) => name));
-    const { bird_transect, survey_area } = namesOf(nation);
+    const { bird_transect, survey_area } = getNames(nation);
     const without = [...bird_transect!, ...survey_area!].filter((name) => !names.has(name));
     expect(without).toEqual(['Other', 'Other']);
   }

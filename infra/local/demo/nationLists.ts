@@ -99,7 +99,7 @@ export const NATION_LISTS: Readonly<Record<string, readonly ListItem[]>> = Objec
 );
 
 /** Codes by list, as one nation sees them. */
-export const namesOf = (nation: string): Readonly<Record<string, readonly string[]>> =>
+export const getNames = (nation: string): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     Object.entries(NATION_LISTS).map(([list, items]) => [
       list,

@@ -3,13 +3,13 @@ import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import type { NationWaters, Waters } from './coast/waters';
-import { incidentsOf } from './incidents';
-import { guardiansOf } from './people';
+import { makeIncidents } from './incidents';
+import { listGuardians } from './people';
 import type { Random } from './random';
 import type { Making } from './making';
-import { namesOf } from './nationLists';
+import { getNames } from './nationLists';
 import { INCIDENTAL } from './sightings/kinds';
 import { seenAlong } from './sightings/seen';
 import { stillSurveyFor, type StillSurvey } from './surveys/ashore';
@@ -43,7 +43,7 @@ const FINAL_NOTES = [
 /** If a receiver continues within this time, it writes one line, not two. */
 const SAME_LINE_SECONDS = 120;
 
-const routeOf = (stretches: readonly Stretch[]): NewPatrolInput['route_geojson'] => {
+const makeRoute = (stretches: readonly Stretch[]): NewPatrolInput['route_geojson'] => {
   const lines: Fix[][] = [];
   for (const { fixes } of stretches) {
     const line = lines.at(-1);
@@ -52,7 +52,7 @@ const routeOf = (stretches: readonly Stretch[]): NewPatrolInput['route_geojson']
   }
   return {
     type: 'Feature',
-    properties: { coordTimes: lines.map((line) => line.map(({ at }) => wallClockOf(at))) },
+    properties: { coordTimes: lines.map((line) => line.map(({ at }) => toWallClock(at))) },
     geometry: {
       type: 'MultiLineString',
       coordinates: lines.map((line) => line.map(({ position }) => position)),
@@ -60,7 +60,7 @@ const routeOf = (stretches: readonly Stretch[]): NewPatrolInput['route_geojson']
   };
 };
 
-const surveysOf = (
+const makeSurveys = (
   making: Making,
   { stretches, stops }: Voyage,
   still: StillSurvey | undefined,
@@ -77,11 +77,11 @@ const surveysOf = (
   return { surveys, sightings };
 };
 
-const fuelOf = (r: Random, { end }: Voyage) => {
+const makeFuel = (r: Random, { end }: Voyage) => {
   if (!r.chance(0.35)) return {};
   const litres = r.int(40, 380);
   return {
-    fuel_date: wallClockOf(end),
+    fuel_date: toWallClock(end),
     fuel_volume_l: litres,
     fuel_cost_cad: Math.round(litres * r.between(1.6, 2.2) * 100) / 100,
     fuel_hours_left: r.int(400, 2400),
@@ -89,7 +89,7 @@ const fuelOf = (r: Random, { end }: Voyage) => {
   };
 };
 
-const checklistOf = (r: Random) => ({
+const makeChecklist = (r: Random) => ({
   pre_trip_weather: r.chance(0.97),
   pre_trip_report: r.chance(0.9),
   pre_trip_tailgate: r.chance(0.8),
@@ -109,27 +109,27 @@ export const makePatrol = (
   start: number,
 ): NewPatrolInput => {
   const { demo } = nationWaters;
-  const seeds = { static: STATIC_SEEDS, child: CHILD_SEEDS, nation: namesOf(demo.nation) };
+  const seeds = { static: STATIC_SEEDS, child: CHILD_SEEDS, nation: getNames(demo.nation) };
   const making: Making = { r, waters, demo, seeds };
   const still = stillSurveyFor(r, start);
   const voyage = planVoyage(r, waters, nationWaters, start, still && r.int(...still.minutes));
   const fixes = voyage.stretches.flatMap((stretch) => stretch.fixes);
-  const { surveys, sightings } = surveysOf(making, voyage, still);
+  const { surveys, sightings } = makeSurveys(making, voyage, still);
   const incidental = seenAlong(
     making,
     fixes,
     INCIDENTAL,
     Math.max(1, Math.round(11 + r.bell() * 4)),
   );
-  const guardians = r.chance(0.96) ? r.some(guardiansOf(demo.nation), r.int(1, 3)) : [];
+  const guardians = r.chance(0.96) ? r.some(listGuardians(demo.nation), r.int(1, 3)) : [];
   const sharing_level = r.chance(0.6) ? 'network' : 'nation';
   const shared = <R extends object>(records: readonly R[]) =>
     records.map((record) => ({ ...record, sharing_level }) as const);
-  const made: NewPatrolInput & ReturnType<typeof checklistOf> = {
+  const made: NewPatrolInput & ReturnType<typeof makeChecklist> = {
     nation: demo.nation,
     sharing_level,
-    patrol_start_dt: wallClockOf(voyage.start),
-    patrol_end_dt: wallClockOf(voyage.end),
+    patrol_start_dt: toWallClock(voyage.start),
+    patrol_end_dt: toWallClock(voyage.end),
     guardians,
     ...(guardians[0] && { primary_collector: guardians[0] }),
     patrol_type: 'Boat',
@@ -142,14 +142,14 @@ export const makePatrol = (
     final_notes: r.pick(FINAL_NOTES),
     area_listed: voyage.areas,
     source: 'Demo data',
-    ...fuelOf(r, voyage),
-    ...checklistOf(r),
-    route_geojson: routeOf(voyage.stretches),
+    ...makeFuel(r, voyage),
+    ...makeChecklist(r),
+    route_geojson: makeRoute(voyage.stretches),
     surveys: shared(surveys),
     sightings: shared([...sightings, ...incidental]).sort((a, b) =>
       a.sighting_dt < b.sighting_dt ? -1 : 1,
     ),
     weather_observations: shared(hourlyWeather(r, fixes)),
   };
-  return made.post_trip_incident ? { ...made, incidents: incidentsOf(r, fixes) } : made;
+  return made.post_trip_incident ? { ...made, incidents: makeIncidents(r, fixes) } : made;
 };

@@ -1,6 +1,6 @@
 /** The fictional people of the demo. Any resemblance to real names is a coincidence. */
 import type { AccessEntry } from '@portal/shared-types/access/policy';
-import { loginOf } from '@portal/shared-types/access/loginName';
+import { makeLoginName } from '@portal/shared-types/access/loginName';
 import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
 import { NATIONS } from './nations';
 
@@ -66,7 +66,7 @@ const CREW: Record<string, readonly string[]> = {
 
 const crew: DemoPerson[] = Object.entries(CREW).flatMap(([nation, names]) =>
   names.map((full_name) => ({
-    login_name: loginOf(full_name),
+    login_name: makeLoginName(full_name),
     full_name,
     access: [entry(nation)],
   })),
@@ -74,7 +74,7 @@ const crew: DemoPerson[] = Object.entries(CREW).flatMap(([nation, names]) =>
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_ACCOUNTS, ...crew];
 
-export const guardiansOf = (nation: string): string[] => [
+export const listGuardians = (nation: string): string[] => [
   ...DEMO_ACCOUNTS.filter((p) => p.access.length === 1 && p.access[0]!.nation === nation)
     .slice(0, 2)
     .map((p) => p.full_name),

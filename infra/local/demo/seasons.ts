@@ -12,4 +12,4 @@ export const WIND_BEAUFORT = [4.2, 4, 3.7, 3.2, 2.7, 2.4, 2.1, 2.1, 2.7, 3.6, 4.
 export const RAIN = [0.6, 0.55, 0.5, 0.45, 0.35, 0.3, 0.2, 0.22, 0.35, 0.55, 0.62, 0.62] as const;
 
 /** 0 for January. @param seconds of local time */
-export const monthOf = (seconds: number): number => new Date(seconds * 1000).getUTCMonth();
+export const getMonthIndex = (seconds: number): number => new Date(seconds * 1000).getUTCMonth();

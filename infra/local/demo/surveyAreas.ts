@@ -3,7 +3,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Land } from '@portal/shared-types/geo/land';
 import { readLand } from './coast/land';
 import { offset, rounded } from './geometry';
-import { namesOf, NATION_LISTS } from './nationLists';
+import { getNames, NATION_LISTS } from './nationLists';
 import { NATIONS, type DemoNation } from './nations';
 
 const BIRDS = 'Bird transects';
@@ -32,7 +32,7 @@ const RCAS = [
 const AREAS = NATIONS.flatMap(({ areas }) => areas);
 
 /** The patrol area that shares a word with the name; otherwise one by its index. */
-const placeOf = ({ areas }: DemoNation, name: string, i: number): Position => {
+const findPosition = ({ areas }: DemoNation, name: string, i: number): Position => {
   const words = name.split(' ').filter((word) => /^[A-Z]/.test(word));
   const match = areas.find((area) => words.some((word) => area.name.includes(word)));
   return [...(match ?? areas[i % areas.length]!).at];
@@ -56,7 +56,7 @@ const lineNear = (land: Land, place: Position, i: number): Position[] => {
   throw new Error(`There is no room for a transect near ${place.join(', ')}.`);
 };
 
-const outlineOf = (place: Position, km: number): Position[] => {
+const makeOutline = (place: Position, km: number): Position[] => {
   const ring = [0, 60, 120, 180, 240, 300].map((bearing) =>
     rounded(offset(place, km * (bearing % 180 === 0 ? 1.3 : 1), -bearing)),
   );
@@ -66,12 +66,12 @@ const outlineOf = (place: Position, km: number): Position[] => {
 const ownNames = (nation: string, list: string): string[] => {
   const shared = NATION_LISTS[list]!.filter(({ sharing }) => sharing === null);
   const codes = new Set(shared.map(({ code }) => code));
-  return namesOf(nation)[list]!.filter((name) => !codes.has(name));
+  return getNames(nation)[list]!.filter((name) => !codes.has(name));
 };
 
 const polygon = (place: Position, km: number): SurveyArea['geometry'] => ({
   type: 'Polygon',
-  coordinates: [outlineOf(place, km)],
+  coordinates: [makeOutline(place, km)],
 });
 
 export const demoSurveyAreas = (land = readLand()): SurveyArea[] => [
@@ -90,11 +90,11 @@ export const demoSurveyAreas = (land = readLand()): SurveyArea[] => [
       layer: BIRDS,
       name,
       sharing: demo.nation,
-      geometry: { type: 'LineString', coordinates: lineNear(land, placeOf(demo, name, i), i) },
+      geometry: { type: 'LineString', coordinates: lineNear(land, findPosition(demo, name, i), i) },
     })),
     ...ownNames(demo.nation, 'survey_area').map((name, i): SurveyArea => {
       // Two parts of one sound are next to each other.
-      const middle = offset(placeOf(demo, name, i), 2, i * 150);
+      const middle = offset(findPosition(demo, name, i), 2, i * 150);
       return { layer: UNITS, name, sharing: demo.nation, geometry: polygon(middle, 2) };
     }),
   ]),

@@ -43,7 +43,7 @@ interface Leg {
 const KNOTS = { transit: [14, 23], search: [6.5, 11], transect: [5.5, 8] } as const;
 const LONGEST_HOURS = 10.5;
 
-const lengthOf = (corners: readonly Position[]): number =>
+const measureLength = (corners: readonly Position[]): number =>
   corners.reduce((sum, corner, i) => sum + (i ? kilometres(corners[i - 1]!, corner) : 0), 0);
 
 const reversed = (corners: Position[]): Position[] => [...corners].reverse();
@@ -118,9 +118,10 @@ const sail = (
   return { stretches, stops };
 };
 
-const hoursOf = (legs: readonly Leg[]): number =>
+const sumHours = (legs: readonly Leg[]): number =>
   legs.reduce(
-    (sum, leg) => sum + lengthOf(leg.corners) / leg.knots / KM_PER_NAUTICAL_MILE + leg.stop / 60,
+    (sum, leg) =>
+      sum + measureLength(leg.corners) / leg.knots / KM_PER_NAUTICAL_MILE + leg.stop / 60,
     0,
   );
 
@@ -167,7 +168,7 @@ export const planVoyage = (
       .some(within, Math.max(1, count))
       .filter((area, i, list) => i === 0 || list[i - 1]!.reaches(...area.at));
     const legs = planLegs(r, waters, station, chosen, stillMinutes);
-    if (count > 1 && hoursOf(legs) > LONGEST_HOURS) continue;
+    if (count > 1 && sumHours(legs) > LONGEST_HOURS) continue;
     const { stretches, stops } = sail(r, legs, start + r.int(3, 15) * 60);
     const last = stretches[stretches.length - 1]!.fixes.at(-1)!;
     return {

@@ -1,8 +1,8 @@
 /** Hourly weather of one patrol, consistent with the season and the hour before. */
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import type { Random } from './random';
-import { AIR_TEMPERATURE, monthOf, RAIN, WIND_BEAUFORT } from './seasons';
+import { AIR_TEMPERATURE, getMonthIndex, RAIN, WIND_BEAUFORT } from './seasons';
 import type { Fix } from './voyage';
 
 /** Minimum knots of each Beaufort number. */
@@ -13,7 +13,7 @@ const KMH_PER_KNOT = 1.852;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 export const hourlyWeather = (r: Random, fixes: readonly Fix[]): NewWeatherObservation[] => {
-  const month = monthOf(fixes[0]!.at);
+  const month = getMonthIndex(fixes[0]!.at);
   const dayTemperature = AIR_TEMPERATURE[month]! + r.bell() * 1.8;
   const isWet = r.chance(RAIN[month]!);
   let beaufort = Math.min(6, Math.max(0, WIND_BEAUFORT[month]! - 0.7 + r.bell() * 0.9));
@@ -30,7 +30,7 @@ export const hourlyWeather = (r: Random, fixes: readonly Fix[]): NewWeatherObser
     const hour = (at % 86_400) / 3600;
     const isRaining = isWet && r.chance(0.7);
     hours.push({
-      date: wallClockOf(at),
+      date: toWallClock(at),
       longitude: position[0],
       latitude: position[1],
       air_temperature: tenths(dayTemperature + 2.5 * Math.sin(((hour - 9) / 12) * Math.PI)),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { zipOf } from '@portal/functions/data/photos/writeZip';
+import { zipFiles } from '@portal/functions/data/photos/writeZip';
 import { download, savedText } from './download';
 import type { ReadyExport } from './makeExport';
 
@@ -19,14 +19,14 @@ const INFO = {
   ],
 };
 const FILES = { 'a.csv': 'Patrol\r\n1\r\n', 'export-info.json': JSON.stringify(INFO) };
-const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const sumsOf = (files: Record<string, string>): string =>
+const computeSum = (text: string): string => createHash('sha256').update(text).digest('hex');
+const formatSums = (files: Record<string, string>): string =>
   Object.entries(files)
-    .map(([name, text]) => `${sumOf(text)}  ${name}\n`)
+    .map(([name, text]) => `${computeSum(text)}  ${name}\n`)
     .join('');
 const zipWith = (files: Record<string, string>): Promise<Buffer> =>
   buffer(
-    zipOf(
+    zipFiles(
       Object.entries(files).map(([name, text]) => ({
         ...{ name, date: new Date(0), compress: true },
         open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
@@ -55,7 +55,7 @@ const save = async (files: Record<string, string>, bytes?: number) => {
 };
 
 test('the file is saved and its counts are printed; another one gets another name', async () => {
-  const saved = await save({ ...FILES, SHA256SUMS: sumsOf(FILES) });
+  const saved = await save({ ...FILES, SHA256SUMS: formatSums(FILES) });
   expect(readFileSync(join(folder, NAME)).equals(sent)).toBe(true);
   expect(savedText(saved, 1234)).toBe(
     [
@@ -64,15 +64,15 @@ test('the file is saved and its counts are printed; another one gets another nam
       `Saved as ${join(folder, NAME)}`,
     ].join('\n'),
   );
-  await save({ ...FILES, SHA256SUMS: sumsOf(FILES) });
+  await save({ ...FILES, SHA256SUMS: formatSums(FILES) });
   expect(readdirSync(folder).sort()).toEqual(['Export 2026-11-23 0812 (2).zip', NAME].sort());
 });
 
 test.each([
-  ['damaged', { ...FILES, 'a.csv': 'x', SHA256SUMS: sumsOf(FILES) }, undefined],
-  ['missing from the zip', { SHA256SUMS: sumsOf(FILES) }, undefined],
-  ['isn’t listed', { ...FILES, b: '', SHA256SUMS: sumsOf(FILES) }, undefined],
-  ['bytes arrived', { ...FILES, SHA256SUMS: sumsOf(FILES) }, 1_000_000],
+  ['damaged', { ...FILES, 'a.csv': 'x', SHA256SUMS: formatSums(FILES) }, undefined],
+  ['missing from the zip', { SHA256SUMS: formatSums(FILES) }, undefined],
+  ['isn’t listed', { ...FILES, b: '', SHA256SUMS: formatSums(FILES) }, undefined],
+  ['bytes arrived', { ...FILES, SHA256SUMS: formatSums(FILES) }, 1_000_000],
 ])('a download that fails with “%s” is deleted', async (why, files, bytes) => {
   await expect(save(files as Record<string, string>, bytes)).rejects.toThrow(why);
   expect(readdirSync(folder)).toEqual([]);

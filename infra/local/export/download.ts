@@ -82,8 +82,8 @@ const counted = (one: ExportInfo['files'][number]): string => {
   const { file, records, features, sheets } = one;
   if (Array.isArray(sheets)) return `  ${file}: ${sheets.length} sheets`;
   const count = records ?? features;
-  const of = records === undefined ? 'on the map' : 'records';
-  return typeof count === 'number' ? `  ${file}: ${count} ${of}` : `  ${file}`;
+  const countedAs = records === undefined ? 'on the map' : 'records';
+  return typeof count === 'number' ? `  ${file}: ${count} ${countedAs}` : `  ${file}`;
 };
 
 export const savedText = ({ path, files, info }: Saved, bytes: number): string =>

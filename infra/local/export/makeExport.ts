@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@portal/shared-types/api/client';
 import type { AskedAnyExport, readExport } from '@portal/shared-types/api/exports';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Portal } from '@portal/shared-types/import/portal';
 import { withReference } from '@portal/shared-types/text/entryMessages';
 import { Failure } from '../../failure';
 
-type Job = AnswerOf<typeof readExport>;
+type Job = RouteResponse<typeof readExport>;
 export type ReadyExport = Job & { url: string; bytes: number };
 
 export class Cancelled extends Error {}

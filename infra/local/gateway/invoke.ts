@@ -21,7 +21,7 @@ export type Handler = (event: HttpEvent, context: LambdaContext) => Promise<Hand
 /** API Gateway waits no longer than this. */
 export const TIME_LIMIT_MS = 29_000;
 
-const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /**
  * @throws Problem body-too-large, unavailable (too slow) or answer-too-large; also the handler's own errors,
@@ -33,7 +33,7 @@ export const invoke = async (
   functionName: string,
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<HandlerAnswer> => {
-  if (sizeOf(event) > LIMITS.requestBytes) throw problem('body-too-large');
+  if (countBytes(event) > LIMITS.requestBytes) throw problem('body-too-large');
   const deadline = Date.now() + timeLimitMs;
   const context: LambdaContext = {
     awsRequestId: event.requestContext.requestId,
@@ -49,7 +49,7 @@ export const invoke = async (
     const answer = await Promise.race([handler(event, context), expired]);
     if (typeof answer?.statusCode !== 'number')
       throw new TypeError(`the handler of ${functionName} gave no answer`);
-    if (sizeOf(answer) > LIMITS.answerBytes) throw problem('answer-too-large');
+    if (countBytes(answer) > LIMITS.answerBytes) throw problem('answer-too-large');
     return answer;
   } finally {
     expired.catch(() => undefined);

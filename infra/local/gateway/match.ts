@@ -8,7 +8,7 @@ export interface Matched {
 }
 export type Match = Matched | { methodsAllowed: string[] };
 
-const patternOf = (route: RouteDefinition) => {
+const makePattern = (route: RouteDefinition) => {
   const names: string[] = [];
   const form = withoutTrailingSlash(`${API_BASE}${route.path}`)
     .split('/')
@@ -24,7 +24,7 @@ const patternOf = (route: RouteDefinition) => {
 
 /** Fixed paths take precedence over those with parameters. */
 const patterns = Object.values<RouteDefinition>(ROUTES)
-  .map(patternOf)
+  .map(makePattern)
   .sort((a, b) => a.names.length - b.names.length);
 
 /**

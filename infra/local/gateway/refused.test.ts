@@ -45,7 +45,7 @@ const raw = (text: string): Promise<string> =>
   });
 const ask = (path: string, ...headers: string[]): Promise<string> =>
   raw(`GET ${path} HTTP/1.1\r\n${[...headers, 'connection: close'].join('\r\n')}\r\n\r\n`);
-const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const readStatus = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
 test.each([
   ['localhost', true],
@@ -82,12 +82,12 @@ test.each(['/', '/config.json', '/api/v0/nations/'])(
     asked = 0;
     for (const headers of [['host: evil.example'], ['host:'], []]) {
       const answer = await ask(path, ...headers);
-      expect([headers, statusOf(answer)]).toEqual([headers, 421]);
+      expect([headers, readStatus(answer)]).toEqual([headers, 421]);
       expect(answer).toContain('"code":"wrong-host"');
     }
     expect(asked).toBe(0);
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'portal.example.org:3000'])
-      expect([host, statusOf(await ask(path, `host: ${host}`))]).toEqual([host, 200]);
+      expect([host, readStatus(await ask(path, `host: ${host}`))]).toEqual([host, 200]);
   },
 );
 
@@ -121,7 +121,7 @@ test.each([
   ['a way through', `CONNECT evil.example:443 HTTP/1.1\r\n${LOCAL}\r\n\r\n`, 405],
 ])('%s is refused with security headers', async (_what, text, status) => {
   const answer = await raw(text);
-  expect(statusOf(answer)).toBe(status);
+  expect(readStatus(answer)).toBe(status);
   for (const header of [
     /content-security-policy: [^\r]*frame-ancestors 'none'/i,
     /x-content-type-options: nosniff/i,

@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
   webmanifest: 'application/manifest+json',
 };
 
-const mediaTypeOf = (path: string): string =>
+const getMediaType = (path: string): string =>
   TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 
 /** Whether gzip makes such a file smaller. */
@@ -66,7 +66,7 @@ export const staticFiles = (root: string) => {
     const before = known.get(file);
     if (before?.version === version) return before;
     const raw = await readFile(file);
-    const mediaType = mediaTypeOf(file);
+    const mediaType = getMediaType(file);
     const gzipped = shrinks(mediaType) && raw.length > 1000 ? await zip(raw) : undefined;
     const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
     const isHashed = file.startsWith(join(root, HASHED_FOLDER) + sep);
@@ -77,7 +77,7 @@ export const staticFiles = (root: string) => {
   };
 
   /** The copy may be made while the portal runs. */
-  const brotliOf = async (file: KnownFile, path: string): Promise<Buffer | undefined> => {
+  const readBrotli = async (file: KnownFile, path: string): Promise<Buffer | undefined> => {
     if (!hasBrotliCopy(path)) return undefined;
     return (file.brotli ??= await readFile(join(root, `${path}.br`)).catch(() => undefined));
   };
@@ -94,7 +94,7 @@ export const staticFiles = (root: string) => {
     const file = await find(isAppPage(decoded) ? '/index.html' : decoded);
     if (!file) throw problem('no-such-route');
     const accepted = request.headers['accept-encoding'];
-    const brotli = acceptsBrotli(accepted) ? await brotliOf(file, decoded) : undefined;
+    const brotli = acceptsBrotli(accepted) ? await readBrotli(file, decoded) : undefined;
     const gzipped = /\bgzip\b/.test(accepted ?? '') ? file.gzipped : undefined;
     const encoding = brotli ? 'br' : gzipped ? 'gzip' : undefined;
     const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;

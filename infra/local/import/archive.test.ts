@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { CheckedArchive } from '@portal/functions/data/archive/checkArchive';
 import type { ArchiveInfo } from '@portal/functions/domain/archive/archiveFiles';
-import { zipOf } from '@portal/functions/data/photos/writeZip';
+import { zipFiles } from '@portal/functions/data/photos/writeZip';
 import { writeStoreState } from '../dataFolder/state';
 import { openZip, type ZipFile } from '../zip/zipFile';
 import { archiveIn, checkedText, importArchive, restoredText } from './archive';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => jest.restoreAllMocks());
 
-const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const computeSum = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const zipWith = async (files: readonly (readonly [name: string, text: string])[]) => {
   const sources = files.map(([name, text]) => ({
@@ -38,11 +38,11 @@ const zipWith = async (files: readonly (readonly [name: string, text: string])[]
     open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
   }));
   const path = join(folder, 'archive.zip');
-  writeFileSync(path, await buffer(zipOf(sources)));
+  writeFileSync(path, await buffer(zipFiles(sources)));
   return path;
 };
 const withSums = (files: Record<string, string>): [string, string][] => {
-  const lines = Object.entries(files).map(([name, text]) => `${sumOf(text)}  ${name}\n`);
+  const lines = Object.entries(files).map(([name, text]) => `${computeSum(text)}  ${name}\n`);
   return [...Object.entries(files), ['SHA256SUMS', lines.join('')]];
 };
 const opened = async (files: Record<string, string>) =>
@@ -63,7 +63,7 @@ test('an archive is read line by line, and photo by photo', async () => {
   });
   expect(archive.info).toEqual(INFO);
   expect(archive.sha256).toMatch(/^[0-9a-f]{64}$/);
-  expect(archive.files.get('photos/1/s1/x.jpg')).toEqual({ sha256: sumOf('abc'), bytes: 3 });
+  expect(archive.files.get('photos/1/s1/x.jpg')).toEqual({ sha256: computeSum('abc'), bytes: 3 });
   expect(await read(archive.lines('records/patrols'))).toEqual(['{"a":1}', '{"a":2}']);
   expect(await read(archive.lines('records/flags'))).toEqual([]);
   expect((await archive.photo('photos/1/s1/x.jpg')).toString()).toBe('abc');

@@ -46,20 +46,20 @@ export const archiveIn = async (zip: ZipFile): Promise<ArchiveReader> => {
   };
 };
 
-const kindOf = (file: string): string =>
+const getFileKind = (file: string): string =>
   file === GUARDS_FILE ? 'start times' : file.slice(file.indexOf('/') + 1).replaceAll('-', ' ');
 
 /** Lines of the counts, without the patrols and the people. */
 const countLines = ({ counts, photos }: ArchiveInfo): string[] => [
   ...Object.entries(counts)
     .filter(([file]) => file !== PATROLS_FILE && file !== NATION_FILES.people)
-    .map(([file, count]) => `  ${kindOf(file)}: ${count}`),
+    .map(([file, count]) => `  ${getFileKind(file)}: ${count}`),
   `  photo files: ${photos.files}`,
 ];
 
 /** Most lines of one kind that are printed. */
 const MOST = 20;
-const someOf = (lines: readonly string[]): string[] => [
+const firstLines = (lines: readonly string[]): string[] => [
   ...lines.slice(0, MOST).map((line) => `  ${line}`),
   ...(lines.length > MOST ? [`  … and ${lines.length - MOST} more`] : []),
 ];
@@ -81,7 +81,7 @@ export const checkedText = ({
     ...(odd.length
       ? [
           `${odd.length} values don’t meet today’s rules. They are kept as they are:`,
-          ...someOf(odd),
+          ...firstLines(odd),
         ]
       : []),
     ...(taken.length

@@ -9,7 +9,7 @@ import { addsUp, daysText, reportText } from '@portal/shared-types/import/report
 import { photoFates, refusedPhotos } from '@portal/shared-types/import/photoFates';
 import { sendPatrol, type Sent } from '@portal/shared-types/import/send';
 import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
-import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { toChecked, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { createTally, type Tally } from '@portal/shared-types/import/tally';
 import { Failure, runMain } from '../../failure';
 import { parsedArguments } from '../arguments';
@@ -75,7 +75,7 @@ const send = async (
 /** Reports implausible data of a patrol, with the texts of Add Patrol & Data. */
 const noteHints = ({ day, patrol, from }: DayPatrol, tally: Tally): void => {
   const file = [...from.keys()].join(', ');
-  for (const { text } of plausibilityHints(checkedOf(patrol), { land: null, now: null }))
+  for (const { text } of plausibilityHints(toChecked(patrol), { land: null, now: null }))
     tally.note({ file, reason: `${day}: ${text}` });
 };
 

@@ -4,7 +4,7 @@ import type { DayPatrol } from '@portal/shared-types/import/days';
 import type { ImportFile } from '@portal/shared-types/import/files';
 import type { ListLookup } from '@portal/shared-types/import/lists';
 import type { Manifest } from '@portal/shared-types/import/manifest';
-import { matchesName, segmentsOf } from '@portal/shared-types/import/pattern';
+import { matchesName, splitPattern } from '@portal/shared-types/import/pattern';
 import { NothingToRead, readPatrolDays as readDays } from '@portal/shared-types/import/readDays';
 import type { Tally } from '@portal/shared-types/import/tally';
 import { Failure } from '../../failure';
@@ -32,7 +32,7 @@ const walk = (root: string, folder: string, segments: readonly string[]): string
 
 /** Paths below `root`, with forward slashes, ordered by name. Node 20 has no built-in glob. */
 const filesMatching = (root: string, pattern: string): string[] =>
-  [...new Set(walk(root, '', segmentsOf(pattern)))].sort(byName);
+  [...new Set(walk(root, '', splitPattern(pattern)))].sort(byName);
 
 const fileAt = (root: string, name: string): ImportFile => {
   const path = join(root, name);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookupOf } from '@portal/shared-types/import/lists';
+import { buildLookup } from '@portal/shared-types/import/lists';
 import { createTally } from '@portal/shared-types/import/tally';
 import { seededLists } from '@portal/shared-types/import/testing/seededLists';
-import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { toChecked, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { PROJECT_ROOT } from '../../buildFunctions';
 import { readManifest } from './manifest';
@@ -11,7 +11,7 @@ import { readPatrolDays } from './read';
 
 const DATA = join(PROJECT_ROOT, '..', 'shared', 'data');
 const MANIFESTS = join(PROJECT_ROOT, 'infra', 'local', 'import', 'manifests');
-const LISTS = lookupOf(seededLists());
+const LISTS = buildLookup(seededLists());
 const isHere = existsSync(join(DATA, 'tracks'));
 if (!isHere) console.warn(`Skipped: there is no real data in ${DATA}`);
 const realTest = isHere ? test : test.skip;
@@ -112,7 +112,7 @@ realTest('nothing that was measured on this coast is called untypical or impossi
   const rules: string[] = [];
   for (const name of ['bangarang.json', 'herring-spawn.json', 'kelp.json', 'intertidal.json'])
     for (const patrol of (await imported(name)).patrols)
-      for (const { rule } of plausibilityHints(checkedOf(patrol), { land: null, now: null }))
+      for (const { rule } of plausibilityHints(toChecked(patrol), { land: null, now: null }))
         rules.push(rule);
   // Whales recorded 27 to 32 km from the boat, twice two within five minutes.
   expect(rules).toEqual(['farFromRoute', 'farFromRoute', 'farFromRoute', 'farFromRoute']);

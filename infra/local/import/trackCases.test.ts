@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lookupOf } from '@portal/shared-types/import/lists';
+import { buildLookup } from '@portal/shared-types/import/lists';
 import { parseManifest } from '@portal/shared-types/import/manifest';
 import { createTally } from '@portal/shared-types/import/tally';
 import {
@@ -27,7 +27,7 @@ const read = async (folder: string, manifest: object) => {
   const days = await readPatrolDays(
     parseManifest(JSON.stringify(all)),
     folder,
-    lookupOf(seededLists()),
+    buildLookup(seededLists()),
     tally,
   );
   return { days, tally, said: [...tally.reports(), ...tally.notes()] };

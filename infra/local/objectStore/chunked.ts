@@ -7,7 +7,7 @@ const MAX_TRAILERS = 20;
 const malformed = (): S3Error => new S3Error('IncompleteBody', 'The chunks cannot be read.');
 
 /** Reads lines and counted bytes from content in pieces of any size. */
-const readerOf = (body: AsyncIterable<Buffer>) => {
+const makeReader = (body: AsyncIterable<Buffer>) => {
   const pieces = body[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
   const more = async (): Promise<void> => {
@@ -42,7 +42,7 @@ const readerOf = (body: AsyncIterable<Buffer>) => {
  * @param trailing names of the headers that follow the content
  * @param onTrailers gets these, before the content ends
  */
-export async function* chunksOf(
+export async function* readChunks(
   body: AsyncIterable<Buffer>,
   contentHash: string,
   trailing: string[],
@@ -51,7 +51,7 @@ export async function* chunksOf(
   if (contentHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER')
     throw new S3Error('NotImplemented', `${contentHash} is not supported.`);
 
-  const reader = readerOf(body);
+  const reader = makeReader(body);
   for (let size = -1; size !== 0;) {
     const head = /^[\da-f]{1,8}$/i.exec(await reader.line());
     if (!head) throw malformed();

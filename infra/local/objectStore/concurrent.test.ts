@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.remove());
 
-const callsOf = (client: ReturnType<TestStore['client']>) => ({
+const makeCalls = (client: ReturnType<TestStore['client']>) => ({
   put: (Key: string) => client.send(new PutObjectCommand({ Bucket, Key, Body: 'the photo' })),
   copy: (from: string, Key: string) =>
     client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `/${Bucket}/${from}` })),
@@ -32,7 +32,7 @@ test.each([
   ['replaced', false],
   ['deleted', true],
 ])('while objects are %s, each read and copy gets a whole object or none', async (_, deleting) => {
-  const { put, copy, get, head, remove } = callsOf(store.client());
+  const { put, copy, get, head, remove } = makeCalls(store.client());
   await put('a');
   await copy('a', 'b');
   await copy('b', 'c');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Crc32, Crc32c, Crc64Nvme } from '@aws-sdk/checksums/crc';
-import { chunksOf } from './chunked';
+import { readChunks } from './chunked';
 import { S3Error } from './s3Error';
 
 export type Content = AsyncIterable<Buffer>;
@@ -61,7 +61,7 @@ const ABOUT_CHECKSUMS = ['algorithm', 'mode', 'type'].map((name) => `x-amz-check
 
 const LARGEST_BYTES = 5 * 1024 ** 3;
 
-const lengthOf = (text: string | undefined): number => {
+const readLength = (text: string | undefined): number => {
   if (text === undefined || !/^\d{1,15}$/.test(text))
     throw new S3Error('MissingContentLength', 'The length of the content is missing.');
   if (Number(text) > LARGEST_BYTES)
@@ -91,7 +91,7 @@ export async function* checkedContent(
   const chunked = contentHash.startsWith('STREAMING-');
   if (!chunked && !/^([\da-f]{64}|UNSIGNED-PAYLOAD)$/.test(contentHash))
     throw new S3Error('InvalidArgument', 'x-amz-content-sha256 must be a SHA-256 in hex.');
-  const length = lengthOf(header(chunked ? 'x-amz-decoded-content-length' : 'content-length'));
+  const length = readLength(header(chunked ? 'x-amz-decoded-content-length' : 'content-length'));
   const trailing = (header('x-amz-trailer') ?? '').split(',').map((name) => name.trim());
   const expected: Record<string, string> = {};
   for (const name of checksumNames(names)) expected[name] = header(name)!;
@@ -106,7 +106,7 @@ export async function* checkedContent(
   const hash = contentHash.length === 64 ? createHash('sha256') : undefined;
   let size = 0;
   const arriving = chunked
-    ? chunksOf(body, contentHash, trailing, (trailers) => Object.assign(expected, trailers))
+    ? readChunks(body, contentHash, trailing, (trailers) => Object.assign(expected, trailers))
     : body;
   for await (const data of arriving) {
     size += data.length;

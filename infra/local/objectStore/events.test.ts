@@ -5,7 +5,7 @@ import { BUCKET as Bucket, startTestStore, type TestStore } from '../../testing/
 import type { ObjectCreated } from './events';
 
 const filters = [{ prefix: 'photos/' }, { prefix: 'zips/', suffix: '.json' }];
-const keyOf = ({ Records: [record] }: ObjectCreated) => record!.s3.object.key;
+const getKey = ({ Records: [record] }: ObjectCreated) => record!.s3.object.key;
 
 let store: TestStore;
 afterEach(() => store.remove());
@@ -55,7 +55,7 @@ test('an event is repeated until it is handled', async () => {
 test('an event that was not handled is sent again after a restart, if its object still exists', async () => {
   const started: string[] = [];
   const never = (event: ObjectCreated) => {
-    started.push(keyOf(event));
+    started.push(getKey(event));
     return new Promise<void>(() => undefined);
   };
   store = await startTestStore({ events: { filters, onCreated: never } });
@@ -66,7 +66,7 @@ test('an event that was not handled is sent again after a restart, if its object
   await store.stop();
 
   const events: string[] = [];
-  const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(keyOf(event)));
+  const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(getKey(event)));
   store = await startTestStore({ root: store.root, events: { filters, onCreated } });
   await settled();
   expect(events.sort()).toEqual(['photos/1', 'photos/2']);
@@ -74,7 +74,7 @@ test('an event that was not handled is sent again after a restart, if its object
 
 test('an object that was not stored causes no event', async () => {
   const events: string[] = [];
-  const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(keyOf(event)));
+  const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(getKey(event)));
   store = await startTestStore({ events: { filters, onCreated } });
   const client = store.client();
   await put(client, 'photos/1');

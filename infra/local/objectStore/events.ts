@@ -7,7 +7,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDelivery } from './delivery';
 import { syncFolder, type Folders } from './folders';
-import { fileNameOf, readObjectDetails, type Details } from './objectFile';
+import { getFileName, readObjectDetails, type Details } from './objectFile';
 
 export interface KeyFilter {
   prefix: string;
@@ -30,7 +30,7 @@ export interface EventSettings {
 type Created = Pick<Details, 'key' | 'size' | 'etag' | 'modified' | 'madeBy'>;
 
 /** As S3 sends it to a function. */
-export const eventOf = (
+export const makeEvent = (
   { bucket, region }: Pick<EventSettings, 'bucket' | 'region'>,
   details: Created,
 ) => ({
@@ -54,7 +54,7 @@ export const eventOf = (
   ],
 });
 
-export type ObjectCreated = ReturnType<typeof eventOf>;
+export type ObjectCreated = ReturnType<typeof makeEvent>;
 
 export type Events = Awaited<ReturnType<typeof startEvents>>;
 
@@ -66,25 +66,25 @@ export const startEvents = async (folders: Folders, settings: EventSettings) => 
     const [id, name = ''] = marker.split('.');
     const details = await readObjectDetails(join(folders.objects, name));
     // Never stored, or replaced or deleted by now.
-    if (details && details.id === id) await onCreated(eventOf(settings, details));
+    if (details && details.id === id) await onCreated(makeEvent(settings, details));
     rmSync(join(folders.events, marker), { force: true });
   };
   const { add, stop } = startDelivery(sendEvent, retryMs);
   for (const marker of await readdir(folders.events)) add(marker);
-  const markerOf = ({ id, key }: Details): string => `${id}.${fileNameOf(key)}`;
+  const getMarkerName = ({ id, key }: Details): string => `${id}.${getFileName(key)}`;
   return {
     /** Before an object is stored. */
     announce: async (details: Details): Promise<void> => {
       if (!hasEvents(details.key)) return;
-      await writeFile(join(folders.events, markerOf(details)), '', { flag: 'wx' });
+      await writeFile(join(folders.events, getMarkerName(details)), '', { flag: 'wx' });
       await syncFolder(folders.events);
     },
     /** The object wasn't stored after all. */
     withdraw: (details: Details): void =>
-      rmSync(join(folders.events, markerOf(details)), { force: true }),
+      rmSync(join(folders.events, getMarkerName(details)), { force: true }),
     /** The object was stored. */
     send: (details: Details): void => {
-      if (hasEvents(details.key)) add(markerOf(details));
+      if (hasEvents(details.key)) add(getMarkerName(details));
     },
     stop,
   };

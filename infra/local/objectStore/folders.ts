@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileNameOf, ifThere, readObjectDetails, syncAndClose } from './objectFile';
+import { getFileName, ifThere, readObjectDetails, syncAndClose } from './objectFile';
 
 export const foldersIn = (root: string) => ({
   objects: join(root, 'objects'),
@@ -46,7 +46,7 @@ export const prepareFolders = async (
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const id of await readdir(parts)) {
     const upload = await readUpload(parts, id);
-    const details = upload && (await readObjectDetails(join(objects, fileNameOf(upload.key))));
+    const details = upload && (await readObjectDetails(join(objects, getFileName(upload.key))));
     if (details?.parts?.folder !== id) await rm(join(parts, id), { recursive: true });
   }
   for (const id of await readdir(uploads)) {

@@ -14,7 +14,7 @@ interface Range {
 }
 
 /** @returns undefined for the whole object, also if the range is invalid */
-const rangeOf = (text: string | undefined, size: number): Range | undefined => {
+const parseRange = (text: string | undefined, size: number): Range | undefined => {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(text ?? '');
   const [, first = '', last = ''] = parts ?? [];
   if (first + last === '' || (first && last && Number(first) > Number(last))) return undefined;
@@ -36,7 +36,7 @@ const checkConditions = ({ header }: Operation, { etag }: Details): void => {
     throw new S3Error('NotModified', 'The object has not changed.');
 };
 
-const headersOf = ({ query, header }: Operation, details: Details, isWhole: boolean) => {
+const makeHeaders = ({ query, header }: Operation, details: Details, isWhole: boolean) => {
   const headers: Record<string, string> = {
     'accept-ranges': 'bytes',
     etag: quoted(details.etag),
@@ -58,13 +58,13 @@ const answerFor = (operation: Operation, details: Details): Answer & { range: Ra
   const ifRange = operation.header('if-range');
   const isSame =
     !ifRange || unquoted(ifRange) === etag || ifRange === new Date(modified).toUTCString();
-  const part = isSame ? rangeOf(operation.header('range'), size) : undefined;
+  const part = isSame ? parseRange(operation.header('range'), size) : undefined;
   const range = part ?? { start: 0, end: size - 1 };
   return {
     range,
     status: part ? 206 : 200,
     headers: {
-      ...headersOf(operation, details, !part),
+      ...makeHeaders(operation, details, !part),
       'content-length': range.end - range.start + 1,
       ...(part && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
     },

@@ -167,7 +167,7 @@ const LONGEST_NAME = 200;
  * Only lower-case letters, digits, `-`, and `_xx` for every other byte: no key leads out of the folder, and
  * no two keys share a file on a disk that ignores case. A hash replaces the end of a long name.
  */
-export const fileNameOf = (key: string): string => {
+export const getFileName = (key: string): string => {
   const name = Buffer.from(key)
     .toString('latin1')
     .replace(/[^a-z\d-]/g, (byte) => `_${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);

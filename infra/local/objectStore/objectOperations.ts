@@ -14,7 +14,7 @@ import {
   type Handle,
   type Operation,
   type Stored,
-  checksumsOf,
+  getChecksums,
   found,
   unquoted,
 } from './operation';
@@ -135,7 +135,7 @@ export const copyObject: Handle = async (operation, stored) => {
       throw new S3Error('PreconditionFailed', 'The object to copy has changed.');
     return directive === 'COPY'
       ? details.headers
-      : { ...checksumsOf(details), ...keptHeaders(operation) };
+      : { ...getChecksums(details), ...keptHeaders(operation) };
   });
   return xmlAnswer('CopyObjectResult', { LastModified: modified, ETag: quoted(etag) });
 };

@@ -6,7 +6,7 @@ import type { Content } from './content';
 import type { Events } from './events';
 import { syncFolder, UPLOAD_FILE, type Folders } from './folders';
 import {
-  fileNameOf,
+  getFileName,
   ifThere,
   keyOfFile,
   openObjectFile,
@@ -35,7 +35,7 @@ const sortKeys = (keys: string[]): string[] =>
 export type Objects = ReturnType<typeof objectsIn>;
 
 export const objectsIn = (folders: Folders, events: Events | undefined) => {
-  const fileOf = (key: string): string => join(folders.objects, fileNameOf(key));
+  const getPath = (key: string): string => join(folders.objects, getFileName(key));
 
   const partFolders = partFoldersIn(folders);
   const dropOld = async (old: Details | undefined): Promise<void> => {
@@ -47,7 +47,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
    * @param onlyNew whether the key must be unused
    */
   const publish = async (file: string, details: Details, onlyNew: boolean): Promise<void> => {
-    const target = fileOf(details.key);
+    const target = getPath(details.key);
     let old;
     try {
       await events?.announce(details);
@@ -121,7 +121,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
 
   const openObject = (key: string): Promise<OpenObject | undefined> =>
     keepingParts(
-      () => openObjectFile(fileOf(key)),
+      () => openObjectFile(getPath(key)),
       ({ details }) => details,
       ({ handle }) => handle.close(),
     );
@@ -135,7 +135,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
   const linkContent = async (key: string, folder: string): Promise<Details | undefined> => {
     const whole = join(folder, 'whole');
     const linkWhole = async (): Promise<Details | undefined> => {
-      const linked = await ifThere(link(fileOf(key), whole).then(() => true));
+      const linked = await ifThere(link(getPath(key), whole).then(() => true));
       // Read from the link: another object may have the key by now.
       return linked ? (await readObjectDetails(whole))! : undefined;
     };
@@ -189,11 +189,11 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
         return details;
       } catch (error) {
         await rm(folder, { recursive: true, force: true });
-        if ((await readObjectDetails(fileOf(key)))?.id !== id) await partFolders.drop(id);
+        if ((await readObjectDetails(getPath(key)))?.id !== id) await partFolders.drop(id);
         throw error;
       }
     },
-    details: (key: string): Promise<Details | undefined> => readObjectDetails(fileOf(key)),
+    details: (key: string): Promise<Details | undefined> => readObjectDetails(getPath(key)),
     /** The caller reads it, or closes it. */
     open: openObject,
     close: closeObject,
@@ -211,9 +211,9 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
       }
     },
     delete: async (key: string): Promise<void> => {
-      const old = await readObjectDetails(fileOf(key));
+      const old = await readObjectDetails(getPath(key));
       if (!old) return;
-      rmSync(fileOf(key), { force: true });
+      rmSync(getPath(key), { force: true });
       await syncFolder(folders.objects);
       await dropOld(old);
     },

@@ -25,7 +25,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-data-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const region = 'ca-central-1';
 beforeEach(() => Object.assign(process.env, { AWS_REGION: region }));
-const settingsOf = (env: Record<string, string> = {}) =>
+const makeSettings = (env: Record<string, string> = {}) =>
   readSettings({ DATA_DIR: dataDir, ...env }, []);
 const saved = () => JSON.parse(readFileSync(join(dataDir, 'objects.json'), 'utf8')) as object;
 
@@ -67,7 +67,7 @@ test('after SIGKILL among many writes, every acknowledged object is whole, no ot
   const events = new Set<string>();
   let wake = (): void => undefined;
   const second = await openObjectStore(
-    settingsOf(),
+    makeSettings(),
     [],
     [
       { keys: { prefix: 'other/' }, onCreated: () => Promise.reject(new Error('not its keys')) },
@@ -105,7 +105,7 @@ test('if another program has the port, the store gets another one and keeps its 
   const { port, ...keys } = await objectAccess(dataDir);
   const other = createServer().listen(port, STORE_HOST);
   await once(other, 'listening');
-  const store = await openObjectStore(settingsOf(), []);
+  const store = await openObjectStore(makeSettings(), []);
   try {
     expect(store.origin).not.toBe(`http://${STORE_HOST}:${port}`);
     expect(saved()).toEqual({ ...keys, port: Number(new URL(store.origin).port) });
@@ -117,10 +117,10 @@ test('if another program has the port, the store gets another one and keeps its 
 });
 
 test('with S3_ENDPOINT, another store is used and none is started', async () => {
-  const settings = settingsOf({ S3_ENDPOINT: 'http://127.0.0.1:9' });
+  const settings = makeSettings({ S3_ENDPOINT: 'http://127.0.0.1:9' });
   const { origin, running } = await openObjectStore(settings, []);
   await running.stop();
   expect(origin).toBe('http://127.0.0.1:9');
   expect(process.env.AWS_ENDPOINT_URL_S3).toBe('http://127.0.0.1:9');
-  expect(() => settingsOf({ S3_ENDPOINT: 'minio' })).toThrow('S3_ENDPOINT must be like');
+  expect(() => makeSettings({ S3_ENDPOINT: 'minio' })).toThrow('S3_ENDPOINT must be like');
 });

@@ -105,23 +105,23 @@ export const receive = async (
   const file = join(folders.temporary, id);
   let measured: Measured;
   const content = operation.content((result) => (measured = result));
-  const detailsOf = (): Details => ({
+  const getDetails = (): Details => ({
     ...{ id, key: operation.key, size: measured.size, etag: id },
     ...{ madeBy: 'Put', modified: new Date().toISOString() },
     headers: { ...headers, ...measured.checksums },
   });
-  const details = await writeObjectFile(file, content, detailsOf, onSyncing);
+  const details = await writeObjectFile(file, content, getDetails, onSyncing);
   return { file, details };
 };
 
-export const checksumsOf = ({ headers }: Details): Record<string, string> =>
+export const getChecksums = ({ headers }: Details): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.startsWith('x-amz-checksum-')),
   );
 
 export const writtenAnswer = (details: Details): Answer => ({
   status: 200,
-  headers: { etag: quoted(details.etag), ...checksumsOf(details) },
+  headers: { etag: quoted(details.etag), ...getChecksums(details) },
 });
 
 export const found = (details: Details | undefined): Details => {

@@ -59,7 +59,7 @@ interface Claim {
 
 const denied = (message: string): S3Error => new S3Error('AccessDenied', message);
 
-const claimOf = ({ query, headers }: SignedRequest): Claim => {
+const readClaim = ({ query, headers }: SignedRequest): Claim => {
   const authorization = headers.authorization?.[0];
   const parameters = new Map(query);
   const inLink = parameters.has('X-Amz-Signature');
@@ -118,7 +118,7 @@ const checkCovered = (headers: SignedRequest['headers'], signed: string[]): void
  */
 export const verifySignature = (request: SignedRequest, access: Access, now: number): string => {
   const { method, path, query, headers } = request;
-  const claim = claimOf(request);
+  const claim = readClaim(request);
   const [keyId, day, ...scopeParts] = claim.credential.split('/');
   if (keyId !== access.accessKeyId)
     throw new S3Error('InvalidAccessKeyId', 'The access key is unknown.');
@@ -133,13 +133,13 @@ export const verifySignature = (request: SignedRequest, access: Access, now: num
     headers['x-amz-content-sha256']?.[0] ??
     new Map(query).get('X-Amz-Content-Sha256') ??
     'UNSIGNED-PAYLOAD';
-  const valueOf = (name: string): string =>
+  const formatValue = (name: string): string =>
     (headers[name] ?? []).map((value) => value.trim().replace(/ +/g, ' ')).join(',');
   const canonical = [
     method,
     path.split('/').map(encode).join('/'),
     canonicalQuery(query),
-    ...signed.map((name) => `${name}:${valueOf(name)}`),
+    ...signed.map((name) => `${name}:${formatValue(name)}`),
     '',
     claim.signedHeaders,
     contentHash,

@@ -38,7 +38,7 @@ const move = (from: string, to: string): void => {
 export type Uploads = ReturnType<typeof uploadsIn>;
 
 export const uploadsIn = (folders: Folders, objects: Objects) => {
-  const folderOf = ({ id }: Upload): string => join(folders.uploads, id);
+  const getFolder = ({ id }: Upload): string => join(folders.uploads, id);
 
   /** @throws S3Error unless an upload of this key is open */
   const find = async (key: string, id: string): Promise<Upload> => {
@@ -87,7 +87,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
     await Promise.all(unsynced.get(id) ?? []);
     const upload = await find(key, id);
     const completed = join(folders.parts, id);
-    move(folderOf(upload), completed);
+    move(getFolder(upload), completed);
     const newest = newId();
     const file = join(folders.temporary, newest);
     let details: Details;
@@ -112,7 +112,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
     } catch (error) {
       await rm(file, { force: true });
       const isStored = (await objects.details(key))?.parts?.folder === id;
-      if (!isStored && existsSync(completed)) renameSync(completed, folderOf(upload));
+      if (!isStored && existsSync(completed)) renameSync(completed, getFolder(upload));
       throw error;
     }
     unsynced.delete(id);
@@ -132,18 +132,18 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       await mkdir(folder, { mode: 0o700 });
       const text = JSON.stringify(upload);
       await writeFile(join(folder, UPLOAD_FILE), text, { mode: 0o600, flush: true });
-      await rename(folder, folderOf(upload));
+      await rename(folder, getFolder(upload));
       await syncFolder(folders.uploads);
       return upload;
     },
     /** If a part can't be written to the disk, the upload ends: the part may be damaged. */
     await: (upload: Upload, synced: Promise<void>): void => {
-      synced.catch(() => rmSync(join(folderOf(upload), UPLOAD_FILE), { force: true }));
+      synced.catch(() => rmSync(join(getFolder(upload), UPLOAD_FILE), { force: true }));
       unsynced.set(upload.id, [...(unsynced.get(upload.id) ?? []), synced]);
     },
     addPart: async (upload: Upload, number: number, file: string): Promise<void> => {
       try {
-        move(file, join(folderOf(upload), partName(number)));
+        move(file, join(getFolder(upload), partName(number)));
       } finally {
         await rm(file, { force: true });
       }
@@ -165,7 +165,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       const upload = await find(key, id);
       // A part that is still arriving finds no folder.
       const doomed = join(folders.temporary, upload.id);
-      move(folderOf(upload), doomed);
+      move(getFolder(upload), doomed);
       unsynced.delete(id);
       await rm(doomed, { recursive: true, force: true });
     },

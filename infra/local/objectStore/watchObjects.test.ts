@@ -14,7 +14,7 @@ import type { ObjectCreated } from './events';
 import { watchObjects, type Watcher } from './watchObjects';
 
 const filters = [{ prefix: 'photos/' }, { prefix: 'zips/', suffix: '.json' }];
-const keyOf = ({ Records: [record] }: ObjectCreated) => record!.s3.object.key;
+const getKey = ({ Records: [record] }: ObjectCreated) => record!.s3.object.key;
 
 let store: TestStore;
 let client: S3Client;
@@ -61,7 +61,7 @@ const watch = (answer: (event: ObjectCreated) => Promise<void> = () => Promise.r
     while (!isDone()) await new Promise<void>((resolve) => (wake = resolve));
   };
   return {
-    keys: () => events.map(keyOf),
+    keys: () => events.map(getKey),
     events,
     arrived: (count: number) => until(() => events.length >= count),
     saved: (time: number) => until(() => last >= time),
@@ -126,7 +126,7 @@ test('after a restart, new objects and those that were not handled have events, 
 
   await put('photos/new');
   const second = watch((event) =>
-    keyOf(event) === 'photos/new' ? new Promise(() => undefined) : Promise.resolve(),
+    getKey(event) === 'photos/new' ? new Promise(() => undefined) : Promise.resolve(),
   );
   await second.arrived(2);
   expect(second.keys().sort()).toEqual(['photos/middle', 'photos/new']);

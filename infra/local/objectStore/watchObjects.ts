@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paginateListObjectsV2, type S3Client, type _Object } from '@aws-sdk/client-s3';
 import { startDelivery } from './delivery';
-import { eventOf, fits, type EventSettings } from './events';
+import { makeEvent, fits, type EventSettings } from './events';
 
 /** All objects up to this time have been handled. In milliseconds of the store's clock; 0 at first. */
 export interface WatchProgress {
@@ -48,7 +48,7 @@ export const watchObjects = (settings: WatchSettings) => {
   const { add, stop } = startDelivery(async ({ id, modified, object }: Found) => {
     const { Key, Size = 0, ETag = '' } = object;
     await onCreated(
-      eventOf(settings, {
+      makeEvent(settings, {
         ...{ key: Key!, size: Size, etag: ETag.replaceAll('"', '') },
         ...{ modified: new Date(modified).toISOString(), madeBy: 'Put' },
       }),

@@ -50,7 +50,7 @@ let lines: string[];
 
 const problem = (name: string): Error => Object.assign(new Error(name), { name });
 const missing = (): Error => new ResourceNotFoundException({ $metadata: {}, message: 'missing' });
-const idOf = (name: string): string => `arn:aws:cloudformation:::stack/${name}/1`;
+const makeStackId = (name: string): string => `arn:aws:cloudformation:::stack/${name}/1`;
 
 const limits = (ConcurrentExecutions: number, UnreservedConcurrentExecutions: number): void => {
   lambda.on(GetAccountSettingsCommand).resolves({
@@ -88,7 +88,7 @@ beforeEach(() => {
   }));
   cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }) => {
     const all = [...stacks].map(([name, stack]) => ({
-      ...{ StackName: name, StackId: idOf(name), StackStatus: 'CREATE_COMPLETE' },
+      ...{ StackName: name, StackId: makeStackId(name), StackStatus: 'CREATE_COMPLETE' },
       ...stack,
     }));
     if (!StackName) return { Stacks: all };
@@ -356,7 +356,7 @@ describe('stacks that were never completed', () => {
       expect(
         cloudFormation.commandCalls(UpdateTerminationProtectionCommand)[0]!.args[0].input,
       ).toEqual({ StackName: 'portal-prod-data', EnableTerminationProtection: false });
-      expect(deleted()).toEqual([{ StackName: idOf('portal-prod-data') }]);
+      expect(deleted()).toEqual([{ StackName: makeStackId('portal-prod-data') }]);
       expect(printed()).toContain('kept: AWS::DynamoDB::Table table-1');
     },
   );
@@ -381,8 +381,8 @@ describe('stacks that were never completed', () => {
     });
     await prepare();
     expect(deleted()).toEqual([
-      { StackName: idOf('portal-prod-watch') },
-      { StackName: idOf('portal-prod-watch'), RetainResources: ['Logs'] },
+      { StackName: makeStackId('portal-prod-watch') },
+      { StackName: makeStackId('portal-prod-watch'), RetainResources: ['Logs'] },
     ]);
     expect(printed()).toContain('kept: AWS::S3::Bucket logs');
   });

@@ -4,7 +4,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { checkStage, STAGE_REGION } from '../../constructs/stageNames';
 import { Failure, runMain } from '../../failure';
-import { dataDirOf } from '../settings';
+import { readDataDir } from '../settings';
 import { redrive } from './redrive';
 
 runMain(async () => {
@@ -20,4 +20,4 @@ runMain(async () => {
       .map(([job, count]) => `${job}: ${count} ${count === 1 ? 'event' : 'events'} started again`)
       .join('\n'),
   );
-}, dataDirOf(process.env));
+}, readDataDir(process.env));

@@ -24,10 +24,10 @@ const BATCH = 10;
 /** Within this time, an event that fails again can't return to its queue and be counted twice. */
 const HIDDEN_SECONDS = 120;
 
-const reasonOf = ({ MessageAttributes: noted }: Message): string =>
+const getReason = ({ MessageAttributes: noted }: Message): string =>
   noted?.ErrorMessage?.StringValue ?? 'no reason noted';
 
-const queueOf = async ({ sqs }: Clients, stage: string, job: EventJob): Promise<string> => {
+const findQueue = async ({ sqs }: Clients, stage: string, job: EventJob): Promise<string> => {
   const QueueName = failedEvents(stage, job);
   try {
     return (await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl!;
@@ -46,7 +46,7 @@ const redriveJob = async (
   report: (line: string) => void,
 ): Promise<number> => {
   const { sqs, lambda } = clients;
-  const QueueUrl = await queueOf(clients, stage, job);
+  const QueueUrl = await findQueue(clients, stage, job);
   for (let count = 0; ;) {
     const { Messages: messages = [] } = await sqs.send(
       new ReceiveMessageCommand({
@@ -69,7 +69,7 @@ const redriveJob = async (
       );
       await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
       count += 1;
-      report(`${job}: ${reasonOf(message)}`);
+      report(`${job}: ${getReason(message)}`);
     }
   }
 };

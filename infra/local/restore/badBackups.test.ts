@@ -50,7 +50,7 @@ const fill = (content: string): void => {
 };
 
 /** Everything in a folder: its links and kinds too. */
-const contentsOf = (root: string): Record<string, string> =>
+const readContents = (root: string): Record<string, string> =>
   Object.fromEntries(
     (readdirSync(root, { recursive: true }) as string[]).sort().map((path) => {
       const stat = lstatSync(join(root, path));
@@ -88,9 +88,9 @@ afterEach(() => {
 });
 
 const expectRefused = async (sentence: RegExp | string): Promise<void> => {
-  const before = contentsOf(dataDir());
+  const before = readContents(dataDir());
   await expect(restoreFolder(env, backup(), silent)).rejects.toThrow(sentence);
-  expect(contentsOf(dataDir())).toEqual(before);
+  expect(readContents(dataDir())).toEqual(before);
   expect(readdirSync(folder).sort()).toEqual(['backup', 'data']);
 };
 
@@ -254,11 +254,11 @@ test.each(['incoming', 'restored'])(
       `${other} exists, but no restore made it. Rename or move it`,
     );
     await openAgain();
-    expect(contentsOf(other)).toEqual({ letters: 'mine' });
+    expect(readContents(other)).toEqual({ letters: 'mine' });
     expect(readFileSync(join(dataDir(), 'objects/objects/photo'), 'utf8')).toBe('now');
     rmSync(other, { recursive: true });
     await restoreFolder(env, backup(), silent);
-    expect(Object.keys(contentsOf(dataDir()))).not.toContain('.portal-restore');
+    expect(Object.keys(readContents(dataDir()))).not.toContain('.portal-restore');
   },
 );
 
@@ -318,7 +318,7 @@ test.each(['a folder', 'a link to a folder'])(
       const photo = readFileSync(join(dataDir(), 'objects/objects/photo'), 'utf8');
       expect(['now', 'saved']).toContain(photo);
       expect(readFileSync(join(dataDir(), 'portal.db'), 'utf8')).toContain(photo);
-      expect(Object.keys(contentsOf(dataDir()))).toEqual(expect.arrayContaining(FILES));
+      expect(Object.keys(readContents(dataDir()))).toEqual(expect.arrayContaining(FILES));
       await restoreFolder(env, backup(), silent);
       expect(readFileSync(join(dataDir(), 'objects/objects/photo'), 'utf8')).toBe('saved');
       const kept = readdirSync(join(folder, kind === 'a folder' ? '' : 'disk'));

@@ -5,7 +5,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { checkStage, STAGE_REGION } from '../../constructs/stageNames';
 import { Failure, runMain } from '../../failure';
-import { dataDirOf } from '../settings';
+import { readDataDir } from '../settings';
 import { restoreFolder } from './backupFolder';
 import { PARTS, restoreStage, type Part, type RestoreOptions } from './restoreStage';
 
@@ -17,7 +17,7 @@ const USAGE = `Usage:
       a deployed stage, from a time in the last 35 days or from tables that a backup was restored to.
       Without --yes, it only counts what would change.`;
 
-const fromOf = (text: string): RestoreOptions['from'] => {
+const parseFrom = (text: string): RestoreOptions['from'] => {
   const [records, accounts, ...more] = text.split(',');
   if (records && accounts && !more.length) return { records, accounts };
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) || Number.isNaN(Date.parse(text)))
@@ -27,7 +27,7 @@ const fromOf = (text: string): RestoreOptions['from'] => {
   return new Date(text);
 };
 
-const partsOf = (text: string | undefined): Part[] => {
+const parseParts = (text: string | undefined): Part[] => {
   const parts = text?.split(',') ?? [...PARTS];
   const wrong = parts.find((part) => !PARTS.some((one) => one === part));
   if (wrong !== undefined)
@@ -57,10 +57,10 @@ runMain(async () => {
   };
   const apply = values.yes === true;
   const options = {
-    ...{ stage, from: fromOf(values.from), photosFrom: values['photos-from'] },
-    ...{ parts: partsOf(values.only), apply },
+    ...{ stage, from: parseFrom(values.from), photosFrom: values['photos-from'] },
+    ...{ parts: parseParts(values.only), apply },
   };
   await restoreStage(clients, options, report);
   if (!apply)
     report('The stage is unchanged. To restore it, pause the portal and repeat with --yes.');
-}, dataDirOf(process.env));
+}, readDataDir(process.env));

@@ -64,11 +64,11 @@ const POLL_SECONDS = 20;
 /** Restoring a table takes from 20 minutes to some hours, whatever its size. */
 const MAX_SECONDS = 24 * 60 * 60;
 
-const storeOf = async (
+const findStore = async (
   { lambda }: Clients,
   stage: string,
 ): Promise<StageTables & { bucket: string }> => {
-  const environmentOf = async (FunctionName: string): Promise<Record<string, string>> => {
+  const readEnvironment = async (FunctionName: string): Promise<Record<string, string>> => {
     try {
       const found = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
       return found.Environment?.Variables ?? {};
@@ -78,8 +78,8 @@ const storeOf = async (
       throw error;
     }
   };
-  const { TABLE_NAME, BUCKET_NAME } = await environmentOf(jobFunction(stage, 'sweep'));
-  const { AUTH_TABLE_NAME } = await environmentOf(administerFunction(stage));
+  const { TABLE_NAME, BUCKET_NAME } = await readEnvironment(jobFunction(stage, 'sweep'));
+  const { AUTH_TABLE_NAME } = await readEnvironment(administerFunction(stage));
   return { records: TABLE_NAME!, accounts: AUTH_TABLE_NAME!, bucket: BUCKET_NAME! };
 };
 
@@ -253,7 +253,7 @@ export const restoreStage = async (
   report: Report,
 ): Promise<void> => {
   const { from, parts, apply, stage } = options;
-  const store = await storeOf(clients, stage);
+  const store = await findStore(clients, stage);
   const tables = (['records', 'accounts'] as const).filter((part) => parts.includes(part));
   const restores: TableRestore[] = [];
   for (const part of tables) {

@@ -26,9 +26,9 @@ const readRows = (kind: Kind, { body }: Answered): Page => {
   const rows = body as unknown as Partial<Record<Kind | 'items', Row[]>> & {
     nextToken: string | null;
   };
-  const of = (one: Kind): string[] => idsOfRows(one, one === kind ? rows.items : rows[one]);
+  const getIds = (one: Kind): string[] => idsOfRows(one, one === kind ? rows.items : rows[one]);
   return {
-    ids: { patrols: of('patrols'), sightings: of('sightings'), surveys: of('surveys') },
+    ids: { patrols: getIds('patrols'), sightings: getIds('sightings'), surveys: getIds('surveys') },
     nextToken: rows.nextToken,
   };
 };
@@ -45,7 +45,7 @@ const readColumns = ({ body }: Answered): Page => {
   };
 };
 
-export const areaOf = ({ area }: Asked): { bounds: object; selectedArea: object } => {
+export const toArea = ({ area }: Asked): { bounds: object; selectedArea: object } => {
   if (area.as === 'bounds') {
     const [minX, minY, maxX, maxY] = area.bounds;
     return { bounds: { minX, minY, maxX, maxY }, selectedArea: {} };
@@ -69,8 +69,8 @@ const recordFilters = (
   ...(onlyWithPhotos && { onlyWithPhotos }),
 });
 
-const wireOf = (q: Asked, { lists }: Offered): Record<string, unknown> => {
-  const { bounds, selectedArea } = areaOf(q);
+const toWire = (q: Asked, { lists }: Offered): Record<string, unknown> => {
+  const { bounds, selectedArea } = toArea(q);
   const constrain = q.area.as !== 'nothing';
   if (q.kind === 'patrols') {
     const filters = {
@@ -109,7 +109,7 @@ export const askAll = async (
   limitResults?: number,
 ): Promise<Ids & { pages: number }> => {
   const found: Ids = { patrols: [], sightings: [], surveys: [] };
-  const wire = { ...wireOf(q, offered), ...(limitResults && { limitResults }) };
+  const wire = { ...toWire(q, offered), ...(limitResults && { limitResults }) };
   let nextToken: string | null = null;
   let pages = 0;
   do {

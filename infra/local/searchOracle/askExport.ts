@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { ExportQuestion, readExport } from '@portal/shared-types/api/exports';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
 import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
@@ -11,14 +11,14 @@ import { inJob } from '@portal/functions/testing/asFunction';
 import type { KeptObject } from '@portal/functions/testing/bucket';
 import { handlers } from '@portal/functions/testing/handlers';
 import { invoke } from '@portal/functions/testing/invoke';
-import { areaOf } from './ask';
+import { toArea } from './ask';
 import type { Ids } from './plainSearch';
 import type { Asked, Offered } from './randomQuestions';
 
 const exportJob = inJob('exportRecords', handler);
 
-const questionOf = (q: Asked, { lists }: Offered): object => {
-  const { bounds, selectedArea } = areaOf(q);
+const toQuestion = (q: Asked, { lists }: Offered): object => {
+  const { bounds, selectedArea } = toArea(q);
   return {
     ...{ kind: q.kind, include: q.include, startDate: q.from, endDate: q.to },
     ...{ mapBounds: bounds, ...selectedArea },
@@ -44,7 +44,7 @@ export const askExport = async (
   const started = await invoke(handlers.createExport, {
     token,
     body: {
-      ...{ question: questionOf(q, offered), ...(display && { display }) },
+      ...{ question: toQuestion(q, offered), ...(display && { display }) },
       ...{ tables: ['patrols', 'sightings', 'surveys'], formats: ['csv'] },
       origin: 'https://portal.example',
     },
@@ -52,9 +52,9 @@ export const askExport = async (
   if (started.status !== 202) throw new Error(`${started.status}: ${started.text.slice(0, 500)}`);
   const [key] = bucket.keys();
   await exportJob({ Records: [{ s3: { object: { key: key! } } }] });
-  const { id } = started.body as unknown as AnswerOf<typeof readExport>;
+  const { id } = started.body as unknown as RouteResponse<typeof readExport>;
   const job = (await invoke(handlers.readExport, { token, params: { id } }))
-    .body as unknown as AnswerOf<typeof readExport>;
+    .body as unknown as RouteResponse<typeof readExport>;
   const zip = [...bucket].find(([name]) => name.endsWith('.zip'))?.[1].bytes;
   // Deletes the file, too.
   await invoke(handlers.cancelExport, { token, params: { id } });

@@ -6,15 +6,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DayPatrol } from '@portal/shared-types/import/days';
-import { lookupOf } from '@portal/shared-types/import/lists';
+import { buildLookup } from '@portal/shared-types/import/lists';
 import { seededLists } from '@portal/shared-types/import/testing/seededLists';
 import { createTally } from '@portal/shared-types/import/tally';
 import { newPatrol, type NewPatrol } from '@portal/shared-types/records/patrol';
 import { Problem } from '@portal/shared-types/text/problems';
-import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { addPhotos } from '@portal/functions/data/photos/addPhotos';
 import { createPatrol } from '@portal/functions/data/change/createPatrol';
-import { recordIdOf } from '@portal/functions/domain/photos/photoPlace';
+import { formatRecordId } from '@portal/functions/domain/photos/photoPlace';
 import { photoBody } from '@portal/functions/testing/photoBody';
 import { sendQuickly } from '@portal/functions/testing/quickStore';
 import { seeded } from '@portal/functions/testing/random';
@@ -68,7 +68,7 @@ const withPhotos = async (pid: number, patrol: NewPatrol, at: number): Promise<S
   return {
     ...{ id: pid, patrol },
     photos: Object.fromEntries(
-      photos.map(({ of, no, sensitive }) => [recordIdOf({ pid, of, no }), !sensitive]),
+      photos.map(({ of, no, sensitive }) => [formatRecordId({ pid, of, no }), !sensitive]),
     ),
   };
 };
@@ -94,7 +94,7 @@ const loadDemo = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
  * earlier.
  */
 const addDay = async (name: string, { patrol }: DayPatrol, at: number): Promise<StoredPatrol> => {
-  for (let start = patrol.patrol_start_dt; ; start = wallClockOf(wallSeconds(start) - 1)) {
+  for (let start = patrol.patrol_start_dt; ; start = toWallClock(wallSeconds(start) - 1)) {
     const sent = newPatrol.parse({ ...patrol, patrol_start_dt: start });
     try {
       const { patrolId } = await createPatrol({ login_name: 'network' }, sent, `${name} ${start}`);
@@ -111,7 +111,7 @@ const importReal = async (isChosen: () => boolean): Promise<StoredPatrol[]> => {
   for (const name of ['bangarang', 'herring-spawn', 'kelp', 'intertidal']) {
     const manifest = readManifest(join(MANIFESTS, `${name}.json`));
     const days = (
-      await readPatrolDays(manifest, REAL_DATA, lookupOf(seededLists()), createTally())
+      await readPatrolDays(manifest, REAL_DATA, buildLookup(seededLists()), createTally())
     ).values();
     await sideBySide(async () => {
       for (const day of days) {

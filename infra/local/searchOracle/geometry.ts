@@ -46,7 +46,7 @@ interface Box {
   north: number;
 }
 
-const boxOf = (path: Path): Box => {
+const getBox = (path: Path): Box => {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const [x, y] of path) {
     box.west = Math.min(box.west, x);
@@ -61,12 +61,12 @@ const areApart = (a: Box, b: Box): boolean =>
   a.east < b.west || b.east < a.west || a.north < b.south || b.north < a.south;
 
 const pathMeets = (ring: Path, path: Path): boolean => {
-  const whole = boxOf(ring);
-  if (areApart(whole, boxOf(path))) return false;
+  const whole = getBox(ring);
+  if (areApart(whole, getBox(path))) return false;
   if (path.some((p) => isInside(ring, p))) return true;
   for (let i = 1; i < path.length; i++) {
     const [a, b] = [path[i - 1]!, path[i]!];
-    if (areApart(whole, boxOf([a, b]))) continue;
+    if (areApart(whole, getBox([a, b]))) continue;
     for (let k = 1; k < ring.length; k++)
       if (segmentsMeet(a, b, ring[k - 1]!, ring[k]!)) return true;
   }

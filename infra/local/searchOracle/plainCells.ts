@@ -25,7 +25,7 @@ export type Cells = Record<string, string>;
 /** Labels of codes: some lists have the same code under several parents. */
 export type Labels = ReadonlyMap<string, string>;
 
-export const labelsOf = ({ static: statics, child, nation }: ListRows): Labels =>
+export const buildLabels = ({ static: statics, child, nation }: ListRows): Labels =>
   new Map([
     ...statics.map((row): [string, string] => [`${row.list_name} ${row.code}`, row.label]),
     ...nation.map((row): [string, string] => [`${row.list_name} ${row.code}`, row.label]),
@@ -38,34 +38,34 @@ const listsIn = (source: OptionSource): string[] => {
   return [source.list];
 };
 
-const labelOf = (field: Field, code: string, labels: Labels): string => {
+const findLabel = (field: Field, code: string, labels: Labels): string => {
   const lists = 'options' in field ? listsIn(field.options) : [];
   return lists.map((list) => labels.get(`${list} ${code}`)).find((one) => one) ?? code;
 };
 
-const headingOf = (field: Field): string => {
+const getHeading = (field: Field): string => {
   if (typeof field.csv === 'string') return field.csv;
   const unit = 'unit' in field ? field.unit : undefined;
   return unit && !field.label.endsWith(` ${unit}`) ? `${field.label} (${unit})` : field.label;
 };
 
-const textOf = (field: Field, raw: unknown, labels: Labels): string => {
+const formatValue = (field: Field, raw: unknown, labels: Labels): string => {
   if (field.kind === 'yesNo') return raw === true || raw === '1' || raw === 'yes' ? 'Yes' : 'No';
   if (field.kind === 'multiSelect') {
     const codes = typeof raw === 'string' ? raw.split(',').map((one) => one.trim()) : raw;
-    return (codes as string[]).map((code) => labelOf(field, code, labels)).join(', ');
+    return (codes as string[]).map((code) => findLabel(field, code, labels)).join(', ');
   }
   const text = typeof raw === 'string' ? raw : JSON.stringify(raw);
   if (field.kind !== 'select') return text;
   const [choice, ...other] = text.split(':');
   return field.stored === 'withOther' && other.length
-    ? `${labelOf(field, choice!, labels)}: ${other.join(':').trim()}`
-    : labelOf(field, text, labels);
+    ? `${findLabel(field, choice!, labels)}: ${other.join(':').trim()}`
+    : findLabel(field, text, labels);
 };
 
 type Wire = Readonly<Record<string, unknown>>;
 
-const pointOf = (field: Field, wire: Wire): [string, unknown][] => {
+const readPoint = (field: Field, wire: Wire): [string, unknown][] => {
   if ('stored' in field && field.stored === 'latLon')
     return [
       ['Latitude', wire.latitude],
@@ -74,8 +74,8 @@ const pointOf = (field: Field, wire: Wire): [string, unknown][] => {
   const text = wire[field.key] as string | null | undefined;
   const [x, y] = text ? (JSON.parse(text) as { coordinates: number[] }).coordinates : [];
   return [
-    [`${headingOf(field)} latitude`, y],
-    [`${headingOf(field)} longitude`, x],
+    [`${getHeading(field)} latitude`, y],
+    [`${getHeading(field)} longitude`, x],
   ];
 };
 
@@ -86,18 +86,18 @@ const isBlank = (raw: unknown): boolean =>
   raw === null || raw === undefined || raw === '' || (Array.isArray(raw) && raw.length === 0);
 
 const fieldCells = (field: Field, wire: Wire, labels: Labels): [string, string][] => {
-  if (field.kind === 'repeat') return [[headingOf(field), '']];
+  if (field.kind === 'repeat') return [[getHeading(field), '']];
   if (field.kind === 'point')
-    return pointOf(field, wire).map(([heading, value]) => [
+    return readPoint(field, wire).map(([heading, value]) => [
       heading,
       typeof value === 'number' ? degreesText(value) : '',
     ]);
   const raw = wire[field.key];
-  return [[headingOf(field), isBlank(raw) ? '' : textOf(field, raw, labels)]];
+  return [[getHeading(field), isBlank(raw) ? '' : formatValue(field, raw, labels)]];
 };
 
 /** @param before headings of the columns before: each is unique */
-const cellsOf = (
+const makeCells = (
   fields: readonly Field[],
   wire: Wire,
   labels: Labels,
@@ -118,7 +118,7 @@ const cellsOf = (
 const SHARING = { nation: 'Nation only', network: 'Shared with the network' } as const;
 
 /** The level of a record is the strictest of those above it. */
-const sharingOf = (...levels: (keyof typeof SHARING | undefined)[]): string =>
+const getSharing = (...levels: (keyof typeof SHARING | undefined)[]): string =>
   SHARING[levels.includes('nation') ? 'nation' : 'network'];
 
 /** Rows of a record's groups, by the keys down to the group; omits rows without answers. */
@@ -135,7 +135,7 @@ const rowsIn = (
     return rows.flatMap((row) => {
       const numbers = groups.map(({ itemLabel }) => itemLabel);
       const inner = field.fields.filter(({ kind }) => kind !== 'repeat');
-      const cells = cellsOf(inner, row, labels, numbers);
+      const cells = makeCells(inner, row, labels, numbers);
       const own: [string, Cells][] = Object.keys(cells).length
         ? [[groups.map(({ key }) => key).join('/'), cells]]
         : [];
@@ -158,14 +158,14 @@ const record = (
   others: Record<string, string | null | undefined>,
 ): PlainRecord => ({
   cells: {
-    ...cellsOf(fields, wire, labels, Object.keys(others)),
+    ...makeCells(fields, wire, labels, Object.keys(others)),
     ...(Object.fromEntries(Object.entries(others).filter(([, text]) => !isBlank(text))) as Cells),
   },
   rows: rowsIn(fields, wire, labels),
-  groups: fields.filter(({ kind }) => kind === 'repeat').map(headingOf),
+  groups: fields.filter(({ kind }) => kind === 'repeat').map(getHeading),
 });
 
-const aroundOf = ({ id, patrol: p }: StoredPatrol) => ({
+const makePatrolCells = ({ id, patrol: p }: StoredPatrol) => ({
   ...{ Nation: p.nation, Patrol: String(id), 'Patrol start': p.patrol_start_dt },
   'Monitoring effort': p.monitoring_effort,
 });
@@ -178,11 +178,11 @@ export const plainSighting = (stored: StoredPatrol, no: number, labels: Labels):
   const { fields } = sightingDefinition(one.sighting_type)!;
   const wire: Wire = { ...one, details: undefined, ...one.details };
   return record([...SIGHTING_FIELDS, LOCATION, ...fields], wire, labels, {
-    ...aroundOf(stored),
+    ...makePatrolCells(stored),
     ...{ Sighting: `${id}.${no}`, Type: one.sighting_type },
     ...{ Subtype: one.sighting_subtype, 'Sub-subtype': one.sighting_subsubtype },
     ...(survey && { Survey: `${id}.v${one.survey! + 1}`, 'Survey start': survey.survey_start_dt }),
-    Sharing: sharingOf(p.sharing_level, survey?.sharing_level, one.sharing_level),
+    Sharing: getSharing(p.sharing_level, survey?.sharing_level, one.sharing_level),
     ...Object.fromEntries(
       fields.flatMap((field) => {
         if (!('outcome' in field) || !field.outcome) return [];
@@ -201,9 +201,9 @@ export const plainSurvey = (stored: StoredPatrol, no: number, labels: Labels): P
   const own = new Set<string>(fields.map(({ key }) => key));
   const common = [...SURVEY_FIELDS, ...SURVEY_END_FIELDS].filter(({ key }) => !own.has(key));
   return record([...common, ...fields], one, labels, {
-    ...aroundOf(stored),
+    ...makePatrolCells(stored),
     ...{ Survey: `${id}.v${no}`, Type: one.survey_type },
-    Sharing: sharingOf(p.sharing_level, one.sharing_level),
+    Sharing: getSharing(p.sharing_level, one.sharing_level),
   });
 };
 
@@ -220,7 +220,7 @@ export const plainPatrol = ({ id, patrol: p }: StoredPatrol, labels: Labels): Pl
     {
       ...{ Patrol: String(id), Nation: p.nation, Sharing: SHARING[p.sharing_level] },
       // Trip flags are 1 or blank.
-      ...Object.fromEntries(flags.map((flag) => [headingOf(flag), wire[flag.key] ? '1' : null])),
+      ...Object.fromEntries(flags.map((flag) => [getHeading(flag), wire[flag.key] ? '1' : null])),
     },
   );
 };

@@ -75,7 +75,7 @@ const typeIsOn = (
 };
 
 /** Everything that the person may see of a patrol; undefined if they may not see the patrol. */
-const seenOf = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
+const getSeen = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
   const isOwn = q.nations.includes(p.nation);
   const hasPhotos = (record: string): boolean =>
     q.onlyWithPhotos && (isOwn ? record in photos : photos[record] === true);
@@ -97,8 +97,8 @@ const seenOf = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
       : [],
   );
   const sightings = p.sightings.flatMap((s, i): Rec[] => {
-    const of = typeof s.survey === 'number' ? p.surveys[s.survey] : undefined;
-    if (!open(s.sharing_level, of?.sharing_level)) return [];
+    const surveyPart = typeof s.survey === 'number' ? p.surveys[s.survey] : undefined;
+    if (!open(s.sharing_level, surveyPart?.sharing_level)) return [];
     const { longitude, latitude } = s.details as { longitude?: unknown; latitude?: unknown };
     const hasPlace = typeof longitude === 'number' && typeof latitude === 'number';
     const levels = [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype];
@@ -109,7 +109,7 @@ const seenOf = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
         place: hasPlace ? { type: 'Point', coordinates: [longitude, latitude] } : null,
         wanted: q.sightingTypes === null || typeIsOn(q.sightingTypes, levels),
         hasPhotos: hasPhotos(`${id}.${i + 1}`),
-        survey: of ? `${id}.v${s.survey! + 1}` : null,
+        survey: surveyPart ? `${id}.v${s.survey! + 1}` : null,
       },
     ];
   });
@@ -144,7 +144,7 @@ export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuestion): Ids
   };
   for (const stored of all) {
     const { patrol } = stored;
-    const seen = seenOf(q, stored);
+    const seen = getSeen(q, stored);
     if (!seen) continue;
     if (q.kind === 'patrols') {
       if (!inRange(patrol.patrol_start_dt) || !patrolIsWanted(q, patrol)) continue;

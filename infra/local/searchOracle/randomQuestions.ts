@@ -42,7 +42,7 @@ type Random = () => number;
 const pick = <T>(random: Random, from: readonly T[]): T =>
   from[Math.floor(random() * from.length)]!;
 
-const namesOf = (lists: FilterLists, list: FilterList): readonly string[] =>
+const getNames = (lists: FilterLists, list: FilterList): readonly string[] =>
   list === 'guardians' ? lists.guardians.map(({ full_name }) => full_name) : lists[list];
 
 const someOff = (random: Random, names: readonly string[]): Set<string> => {
@@ -127,7 +127,7 @@ export const randomQuestion = (
   const isNarrowed = kind === 'patrols' && random() < 0.7;
   // The other searches have no patrol filters.
   const off = (list: FilterList): Set<string> =>
-    isNarrowed ? someOff(random, namesOf(offered.lists, list)) : new Set();
+    isNarrowed ? someOff(random, getNames(offered.lists, list)) : new Set();
   return {
     kind,
     include: KINDS.filter((other) => other !== kind && random() < 0.6),

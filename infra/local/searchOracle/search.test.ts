@@ -9,19 +9,19 @@ import {
   type DisplayChoice,
 } from '@portal/shared-types/search/display/displayChoice';
 import { freshBucket } from '@portal/functions/testing/bucket';
-import { displayedOf } from '@portal/functions/testing/plainDisplay';
+import { findDisplayed } from '@portal/functions/testing/plainDisplay';
 import { seeded } from '@portal/functions/testing/random';
 import { handlers } from '@portal/functions/testing/handlers';
 import { invoke } from '@portal/functions/testing/invoke';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';
-import { sessionOf } from '@portal/functions/testing/tokens';
+import { makeSessionToken } from '@portal/functions/testing/tokens';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '../demo/people';
 import { askAll } from './ask';
 import { askExport, idsIn } from './askExport';
 import { compareCells } from './compareCells';
 import { loadEverything } from './load';
-import { labelsOf } from './plainCells';
+import { buildLabels } from './plainCells';
 import { KINDS, plainSearch, type Ids, type StoredPatrol } from './plainSearch';
 import { hasRealData } from './realData';
 import { randomQuestion, type Asked, type Offered, type TypeNode } from './randomQuestions';
@@ -83,10 +83,10 @@ const difference = (found: Ids, expected: Ids): object =>
 
 /** Lists with the items of all nations. */
 const labels = async () => {
-  const token = await sessionOf('network');
+  const token = await makeSessionToken('network');
   const items = async (id: 'staticListItems' | 'childListItems' | 'nationListItems') =>
     ((await invoke(handlers[id], { token })).body as unknown as { items: never[] }).items;
-  return labelsOf({
+  return buildLabels({
     static: await items('staticListItems'),
     child: await items('childListItems'),
     nation: await items('nationListItems'),
@@ -97,13 +97,13 @@ const known = new Map<string, { token: string; offered: Offered }>();
 const session = async (login: string): Promise<{ token: string; offered: Offered }> => {
   const before = known.get(login);
   if (before) return before;
-  const token = await sessionOf(login);
+  const token = await makeSessionToken(login);
   const opened = { token, offered: await offeredTo(token) };
   known.set(login, opened);
   return opened;
 };
 
-const faultOf = (what: string, question: Asked, wrong: object): Error =>
+const makeError = (what: string, question: Asked, wrong: object): Error =>
   new Error(
     `${what} of SEARCH_SEED=${SEED}: ${JSON.stringify(wrong)}\n${JSON.stringify(
       question,
@@ -125,7 +125,7 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
     const limit = random() < 0.25 ? 1 + Math.ceil(own / (1 + 6 * random())) : undefined;
     const { pages, ...found } = await askAll(question, token, offered, limit);
     const wrong = difference(found, expected);
-    if (Object.keys(wrong).length) throw faultOf(`Search ${i}`, question, wrong);
+    if (Object.keys(wrong).length) throw makeError(`Search ${i}`, question, wrong);
     if (own) tally.found += 1;
     if (pages > 1) tally.paged += 1;
     if (own && question.onlyWithPhotos) tally.photos += 1;
@@ -182,13 +182,13 @@ test(`${EXPORTS} exports of seed ${SEED} contain what a plain filter finds`, asy
     const display = random() < 0.6 ? randomDisplay(opened.offered) : undefined;
     const found = plainSearch(all, question);
     const holds = [question.kind, ...question.include];
-    const expected = display ? displayedOf(stored, found, holds, display) : found;
+    const expected = display ? findDisplayed(stored, found, holds, display) : found;
     const files = await askExport(question, opened, bucket, display);
     const wrong = difference(idsIn(files), expected);
-    if (Object.keys(wrong).length) throw faultOf(`Export ${i}`, question, wrong);
+    if (Object.keys(wrong).length) throw makeError(`Export ${i}`, question, wrong);
     const cells = compareCells(files, all, { labels: known, nations: question.nations });
     if (cells.differences.length)
-      throw faultOf(`Export ${i}`, question, cells.differences.slice(0, 3));
+      throw makeError(`Export ${i}`, question, cells.differences.slice(0, 3));
     compared += cells.records;
     records += found[question.kind].length;
     hidden += found.sightings.length - expected.sightings.length;

@@ -2,9 +2,9 @@ import type { Client } from '@portal/shared-types/api/client';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { clientFor } from './target';
 
-export type Account = ReturnType<typeof accountOf>;
+export type Account = ReturnType<typeof makeAccount>;
 
-export const accountOf = (origin: string, username: string, password: string) => {
+export const makeAccount = (origin: string, username: string, password: string) => {
   let signedIn: { client: Client; user: SignInResponse['user'] } | undefined;
   const current = () => {
     if (!signedIn) throw new Error('Nobody is signed in.');

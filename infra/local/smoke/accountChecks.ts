@@ -8,7 +8,7 @@ import { addDays, today } from '@portal/shared-types/time/wallClock';
 import type { Account } from './account';
 import type { Check } from './checks';
 
-const statusOf = (ask: Promise<unknown>): Promise<number> =>
+const readStatus = (ask: Promise<unknown>): Promise<number> =>
   ask.then(
     () => 200,
     (error: unknown) => {
@@ -68,9 +68,9 @@ const otherRolesCheck = ({ client, user }: Account): Check => ({
     const nations = (await client().listNations()).items.map(({ nation }) => nation);
     const nation = nations.find((one) => !managesNation(user(), one)) ?? 'No such nation';
     const statuses = {
-      accessLog: await statusOf(client().accessLog({ query: { nation } })),
-      peopleLog: await statusOf(client().peopleLog({ query: { nation } })),
-      ...(!canManage(user()) && { managedUsers: await statusOf(client().managedUsers()) }),
+      accessLog: await readStatus(client().accessLog({ query: { nation } })),
+      peopleLog: await readStatus(client().peopleLog({ query: { nation } })),
+      ...(!canManage(user()) && { managedUsers: await readStatus(client().managedUsers()) }),
     };
     const wrong = Object.entries(statuses).filter(([, status]) => status !== 403);
     assert(!wrong.length, wrong.map((one) => one.join(' ')).join(', '));
@@ -83,7 +83,7 @@ export const signOutCheck = ({ client }: Account): Check => ({
   advice: LOG,
   run: async () => {
     await client().logout();
-    const status = await statusOf(client().listNations());
+    const status = await readStatus(client().listNations());
     assert(status === 401, `the token still works: status ${status}`);
   },
 });

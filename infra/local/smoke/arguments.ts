@@ -13,7 +13,7 @@ export interface SmokeSettings {
   account: { username: string; password: string } | undefined;
 }
 
-const originOf = (text: string): string => {
+const parseOrigin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url?.hostname ?? '');
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere)))
@@ -35,8 +35,8 @@ export const readArguments = (args: string[], env: Environment): SmokeSettings =
   if (values.write !== undefined && !(username && password))
     throw new Failure(`--write needs PORTAL_USERNAME and PORTAL_PASSWORD.\n${USAGE}`);
   return {
-    portal: originOf(positionals[0]!),
-    apiOrigin: values.origin === undefined ? undefined : originOf(values.origin),
+    portal: parseOrigin(positionals[0]!),
+    apiOrigin: values.origin === undefined ? undefined : parseOrigin(values.origin),
     nation: values.write,
     account: username && password ? { username, password } : undefined,
   };

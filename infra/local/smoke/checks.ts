@@ -20,7 +20,7 @@ export interface Counts {
 }
 
 /** Node's fetch reports "fetch failed"; its cause has the reason. */
-const reasonOf = (error: unknown): string => {
+const formatReason = (error: unknown): string => {
   const { message, cause } = error as { message?: string; cause?: { message?: string } };
   return [message, cause?.message].filter(Boolean).join(': ') || String(error);
 };
@@ -44,7 +44,7 @@ export const runChecks = async (
         print(`✓ ${name}${details ? `: ${details}` : ''}`);
       } catch (error) {
         counts.failed += 1;
-        print(`✗ ${name}: ${reasonOf(error)}\n  What to do: ${advice}`);
+        print(`✗ ${name}: ${formatReason(error)}\n  What to do: ${advice}`);
         if (isChain) reason = `because “${name}” failed`;
       }
     }

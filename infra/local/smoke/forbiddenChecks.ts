@@ -9,7 +9,7 @@ import { ApiError } from '@portal/shared-types/api/client';
 const SIDE_BY_SIDE = 4;
 
 /** Ids that don't exist: even if a route were open to everyone, the call would change nothing. */
-const addressOf = (origin: string, { path }: RouteDefinition): string =>
+const makeAddress = (origin: string, { path }: RouteDefinition): string =>
   apiAddress(origin, path.replace(/\{\w+\}/g, 'smoke-test'));
 
 const callWith = async (
@@ -17,7 +17,7 @@ const callWith = async (
   route: RouteDefinition,
   authorization?: string,
 ): Promise<number> => {
-  const { status, body } = await request(addressOf(origin, route), {
+  const { status, body } = await request(makeAddress(origin, route), {
     method: route.method,
     headers: {
       'content-type': 'application/json',

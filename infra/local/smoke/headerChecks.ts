@@ -85,7 +85,7 @@ const headerCheck = (origin: string, { name, path, status, isApi = false }: Resp
   },
 });
 
-const filesOf = (page: string): string[] =>
+const findFiles = (page: string): string[] =>
   [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!);
 
 const appCheck = (origin: string): Check => ({
@@ -94,7 +94,7 @@ const appCheck = (origin: string): Check => ({
   run: async () => {
     const page = await request(`${origin}/login`);
     assert(page.status === 200, `/login responded with ${page.status}`);
-    const files = filesOf(await page.text());
+    const files = findFiles(await page.text());
     assert(files.length > 0, '/login is not a page of the app');
     for (const file of files) {
       const { status, headers, body } = await request(`${origin}${file}`);

@@ -1,4 +1,4 @@
-import { accountOf } from './account';
+import { makeAccount } from './account';
 import { readChecks, signInCheck, signOutCheck } from './accountChecks';
 import type { SmokeSettings } from './arguments';
 import type { Group } from './checks';
@@ -7,7 +7,7 @@ import { headerChecks } from './headerChecks';
 import { roundTripChecks } from './roundTrip';
 
 export const smokeGroups = ({ portal, apiOrigin, nation, account }: SmokeSettings): Group[] => {
-  const person = accountOf(portal, account?.username ?? '', account?.password ?? '');
+  const person = makeAccount(portal, account?.username ?? '', account?.password ?? '');
   const noAccount = account ? undefined : 'because PORTAL_USERNAME and PORTAL_PASSWORD are not set';
   const signedOut = (): string | undefined =>
     noAccount ?? (person.isSignedIn() ? undefined : 'because the sign-in failed');

@@ -4,7 +4,7 @@ import type { ZipFile } from './zipFile';
 
 export const SUMS = 'SHA256SUMS';
 
-const digestOf = async (zip: ZipFile, name: string): Promise<string> => {
+const computeDigest = async (zip: ZipFile, name: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of await zip.open(name)) hash.update(chunk as Buffer);
   return hash.digest('hex');
@@ -20,7 +20,7 @@ const parseSums = (text: string): ReadonlyMap<string, string> =>
   );
 
 /** The SHA-256 of the list of sums: identifies everything in the zip. */
-export const digestOfSums = (zip: ZipFile): Promise<string> => digestOf(zip, SUMS);
+export const digestOfSums = (zip: ZipFile): Promise<string> => computeDigest(zip, SUMS);
 
 /** @returns the digests by name. @throws Failure naming the first damaged, missing or unlisted file */
 export const verifySums = async (zip: ZipFile): Promise<ReadonlyMap<string, string>> => {
@@ -31,7 +31,9 @@ export const verifySums = async (zip: ZipFile): Promise<ReadonlyMap<string, stri
   for (const name of names) {
     const sum = wanted.get(name);
     if (sum === undefined) throw new Failure(`${name} isn’t listed in ${SUMS}.`);
-    const found = await digestOf(zip, name).catch((error: unknown) => (error as Error).message);
+    const found = await computeDigest(zip, name).catch(
+      (error: unknown) => (error as Error).message,
+    );
     if (found !== sum)
       throw new Failure(`${name} is damaged: its SHA-256 isn’t the one in ${SUMS}.`);
   }

@@ -2,9 +2,9 @@
  * People who manage a nation's records may import files of patrol days and edit the import mappings. (Anyone
  * with an entry may add single patrols.)
  */
-import { managesRecordsOf, type Viewer } from './policy';
+import { managesRecordsIn, type Viewer } from './policy';
 
-export const canImport = managesRecordsOf;
+export const canImport = managesRecordsIn;
 
 export const importNations = (viewer: Pick<Viewer, 'access'>): string[] =>
   viewer.access.map(({ nation }) => nation).filter((nation) => canImport(viewer, nation));

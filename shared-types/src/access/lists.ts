@@ -3,13 +3,13 @@
  * Administrators. Items of the whole programme need an Administrator of every member nation: nations are
  * sovereign, and none decides for the others.
  */
-import { administersAll, isAdministratorOf, type AccessHolder } from './people';
+import { administersAll, isAdministratorIn, type AccessHolder } from './people';
 
 /** The nation whose items they are; null: the whole programme. */
 export type ListOwner = string | null;
 
 export const canEditLists = (viewer: AccessHolder): boolean =>
-  viewer.access.some(({ nation }) => isAdministratorOf(viewer, nation));
+  viewer.access.some(({ nation }) => isAdministratorIn(viewer, nation));
 
 /** @param nations every member nation. */
 export const canEditList = (
@@ -19,4 +19,4 @@ export const canEditList = (
 ): boolean =>
   owner === null
     ? administersAll(viewer, nations)
-    : nations.includes(owner) && isAdministratorOf(viewer, owner);
+    : nations.includes(owner) && isAdministratorIn(viewer, owner);

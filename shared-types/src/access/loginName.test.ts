@@ -1,4 +1,4 @@
-import { LOGIN_NAME, loginOf } from './loginName';
+import { LOGIN_NAME, makeLoginName } from './loginName';
 
 test.each([
   ['wren.ashdown', true],
@@ -31,6 +31,6 @@ test.each([
   ['x'.repeat(80), 'x'.repeat(64)],
   [`${'x'.repeat(63)} y`, 'x'.repeat(63)],
 ])('%s may sign in as "%s"', (name, login) => {
-  expect(loginOf(name)).toBe(login);
+  expect(makeLoginName(name)).toBe(login);
   if (login) expect(login).toMatch(LOGIN_NAME);
 });

@@ -29,26 +29,26 @@ export const OWN_PROFILE_FIELDS = ['email', 'phone', 'position'] as const;
 const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
   viewer.login_name === person.login_name;
 
-export const isAdministratorOf = (holder: AccessHolder, nation: string): boolean =>
+export const isAdministratorIn = (holder: AccessHolder, nation: string): boolean =>
   entryFor(holder, nation)?.access === 'Administrator';
 
 /** May edit what belongs to the whole programme. @param nations every member nation */
 export const administersAll = (holder: AccessHolder, nations: readonly string[]): boolean =>
-  nations.length > 0 && nations.every((nation) => isAdministratorOf(holder, nation));
+  nations.length > 0 && nations.every((nation) => isAdministratorIn(holder, nation));
 
 /** Sign-ins to a nation's accounts and changes to them, including those by Administrators. */
-export const canReadPeopleLog = isAdministratorOf;
+export const canReadPeopleLog = isAdministratorIn;
 
 /** The Manager Portal lists people of nations where the viewer has hr or is Administrator. */
 export const managesNation = (viewer: AccessHolder, nation: string): boolean =>
-  entryFor(viewer, nation)?.hr === true || isAdministratorOf(viewer, nation);
+  entryFor(viewer, nation)?.hr === true || isAdministratorIn(viewer, nation);
 
-const managesSomeNationOf = (viewer: AccessHolder, person: AccessHolder): boolean =>
+const sharesManagedNation = (viewer: AccessHolder, person: AccessHolder): boolean =>
   person.access.some(({ nation }) => managesNation(viewer, nation));
 
 /** Contact, status, roles and whether a one-time password is pending. */
 export const canSeeContact = (viewer: AccessHolder, person: AccessHolder): boolean =>
-  isSelf(viewer, person) || managesSomeNationOf(viewer, person);
+  isSelf(viewer, person) || sharesManagedNation(viewer, person);
 
 const isGuestIn = (person: AccessHolder, nation: string): boolean =>
   person.guest_nations?.includes(nation) === true;
@@ -100,7 +100,7 @@ export const canSetOneTimePassword = (viewer: AccessHolder, person: AccessHolder
     return false;
   return person.access.some(({ nation }) => {
     if (isGuestIn(person, nation)) return false;
-    if (isAdministratorOf(viewer, nation)) return true;
+    if (isAdministratorIn(viewer, nation)) return true;
     const own = entryFor(viewer, nation);
     return (
       own?.hr === true &&
@@ -116,7 +116,7 @@ export const canEditProfile = (viewer: AccessHolder, person: AccessHolder): bool
 
 /** Whether the viewer may give a new person this entry. */
 export const canGrant = (viewer: AccessHolder, { nation, hr, access }: AccessEntry): boolean =>
-  isAdministratorOf(viewer, nation) ||
+  isAdministratorIn(viewer, nation) ||
   (managesNation(viewer, nation) && access === 'Guardian' && !hr);
 
 /** A new person needs at least one entry, and the creator must be allowed to give each. */
@@ -139,8 +139,8 @@ export const accessAfter = (
   sent: readonly AccessEntry[],
 ): AccessEntry[] | undefined => {
   if (isSelf(viewer, person) || !canSeePerson(viewer, person)) return undefined;
-  if (!viewer.access.some(({ nation }) => isAdministratorOf(viewer, nation))) return undefined;
-  const foreign = (entry: AccessEntry): boolean => !isAdministratorOf(viewer, entry.nation);
+  if (!viewer.access.some(({ nation }) => isAdministratorIn(viewer, nation))) return undefined;
+  const foreign = (entry: AccessEntry): boolean => !isAdministratorIn(viewer, entry.nation);
   const changesForeign = sent
     .filter(foreign)
     .some(
@@ -169,11 +169,11 @@ export const keepsProgrammeAdministrator = (
 
 /** Whether the viewer may look up people by their exact login name, to give them access. */
 export const canFindPeople = (viewer: AccessHolder): boolean =>
-  viewer.access.some(({ nation }) => isAdministratorOf(viewer, nation));
+  viewer.access.some(({ nation }) => isAdministratorIn(viewer, nation));
 
 /** Whether the viewer may give these entries to a person of any nation who has none of them yet. */
 export const canGive = (viewer: AccessHolder, given: readonly AccessEntry[]): boolean =>
-  given.length > 0 && given.every(({ nation }) => isAdministratorOf(viewer, nation));
+  given.length > 0 && given.every(({ nation }) => isAdministratorIn(viewer, nation));
 
 /** Nations where the person is a guest after the viewer set their entries. */
 export const guestNationsAfter = (

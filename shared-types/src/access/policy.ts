@@ -63,7 +63,7 @@ export const canRaiseFlag = (
   record: { nation: string; sharing_level: SharingLevel },
 ): boolean => viewer.access.length > 0 && canSee(viewer, record);
 
-export const managesRecordsOf = (viewer: Pick<Viewer, 'access'>, nation: string): boolean => {
+export const managesRecordsIn = (viewer: Pick<Viewer, 'access'>, nation: string): boolean => {
   const entry = entryFor(viewer, nation);
   return entry !== undefined && entry.access !== 'Guardian';
 };
@@ -71,7 +71,7 @@ export const managesRecordsOf = (viewer: Pick<Viewer, 'access'>, nation: string)
 export const canResolveFlags = (
   viewer: Pick<Viewer, 'access'>,
   record: { nation: string },
-): boolean => managesRecordsOf(viewer, record.nation);
+): boolean => managesRecordsIn(viewer, record.nation);
 
 export const canSetSharing = (viewer: Pick<Viewer, 'access'>, nation: string): boolean =>
   entryFor(viewer, nation)?.access === 'Administrator';
@@ -82,12 +82,12 @@ export const canArchive = (viewer: Pick<Viewer, 'access'>, nation: string): bool
 
 /** May delete records, list the deleted ones, and restore them. */
 export const canDelete = (viewer: Pick<Viewer, 'access'>, record: { nation: string }): boolean =>
-  managesRecordsOf(viewer, record.nation);
+  managesRecordsIn(viewer, record.nation);
 
 export const canReadHistory = (
   viewer: Pick<Viewer, 'access'>,
   record: { nation: string },
-): boolean => managesRecordsOf(viewer, record.nation);
+): boolean => managesRecordsIn(viewer, record.nation);
 
 /**
  * Whether the viewer sees who wrote something on a shared record. People of the record's nation do, and

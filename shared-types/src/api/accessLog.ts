@@ -9,7 +9,7 @@
 import * as z from 'zod';
 import { LOGGED_ACTIONS, RECORD_PARTS } from '../access/recordParts';
 import { calendarDate, name } from '../records/text';
-import { listOf, pages, paging } from './common';
+import { listResponse, pages, paging } from './common';
 import { route } from './route';
 
 const loggedAccess = z.object({
@@ -40,7 +40,7 @@ export const logQuery = z.strictObject({
 });
 export type LogQuery = z.infer<typeof logQuery>;
 
-export const logAnswer = <T extends z.ZodType>(entry: T) => listOf(entry).extend(pages);
+export const logAnswer = <T extends z.ZodType>(entry: T) => listResponse(entry).extend(pages);
 
 export const accessLog = route({
   id: 'accessLog',

@@ -8,8 +8,8 @@ import {
   COLUMNS_MEDIA_TYPE,
   GZIPPED_JSON_MEDIA_TYPE,
   MAX_ADDRESS_BYTES,
-  type AnswerOf,
-  type CallOf,
+  type RouteResponse,
+  type RouteCall,
 } from './route';
 import type { RouteId, Routes, RouteTable } from './routes';
 
@@ -57,9 +57,9 @@ interface AnyCall {
 }
 
 export type Client = {
-  [Id in RouteId]: unknown extends CallOf<Routes[Id]>
-    ? (call?: undefined, options?: CallOptions) => Promise<AnswerOf<Routes[Id]>>
-    : (call: CallOf<Routes[Id]>, options?: CallOptions) => Promise<AnswerOf<Routes[Id]>>;
+  [Id in RouteId]: unknown extends RouteCall<Routes[Id]>
+    ? (call?: undefined, options?: CallOptions) => Promise<RouteResponse<Routes[Id]>>
+    : (call: RouteCall<Routes[Id]>, options?: CallOptions) => Promise<RouteResponse<Routes[Id]>>;
 };
 
 /** Query values that aren't text are sent as JSON (docs/product.md#how-filters-are-sent). */

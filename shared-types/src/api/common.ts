@@ -48,8 +48,8 @@ export const include = z
   .max(3)
   .meta({ description: 'kinds of related records to include' });
 
-export const listOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });
-export const rowsOf = <S extends z.ZodRawShape>(shape: S) => listOf(z.object(shape));
+export const listResponse = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one) });
+export const rowsResponse = <S extends z.ZodRawShape>(shape: S) => listResponse(z.object(shape));
 
 export const paging = {
   limitResults: optional(

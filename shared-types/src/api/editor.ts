@@ -84,7 +84,7 @@ const where = {
   printOnly,
 };
 
-const idOf = (form: RegExp, example: string) =>
+const idLike = (form: RegExp, example: string) =>
   z.string().regex(form, `must be an id such as ${example}`).optional();
 
 /** As read; values that the portal derives may be absent, and are ignored. */
@@ -93,7 +93,7 @@ const sightingAsRead = z.strictObject({
   sighting_dt: wallClock,
   sighting_type: name,
   details,
-  sighting_id: idOf(/^\d{1,13}\.\d{1,6}$/, '1042.17'),
+  sighting_id: idLike(/^\d{1,13}\.\d{1,6}$/, '1042.17'),
   survey_id: surveyId.nullish(),
 });
 
@@ -116,7 +116,7 @@ const surveyAsRead = z.looseObject({
   ...z.object(survey.shape).partial().shape,
   survey_type: name,
   survey_start_dt: wallClock,
-  survey_id: idOf(/^\d{1,13}\.v\d{1,6}$/, '1042.v2'),
+  survey_id: idLike(/^\d{1,13}\.v\d{1,6}$/, '1042.v2'),
   geometry: z.union([z.string(), surveyGeometry]).nullish(),
 });
 
@@ -134,7 +134,7 @@ export const editSurvey = route({
 const weatherAsRead = z.strictObject({
   ...z.object(weatherObservation.shape).partial().shape,
   date: wallClock,
-  weather_id: idOf(/^\d{1,13}\.w\d{1,6}$/, '1042.w3'),
+  weather_id: idLike(/^\d{1,13}\.w\d{1,6}$/, '1042.w3'),
 });
 
 export const editWeather = route({

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { patrolId, wallClock } from '../records/text';
 import { LIMITS } from '../text/limits';
-import { include, optional, optionalMapBounds, selectedArea, listOf } from './common';
+import { include, optional, optionalMapBounds, selectedArea, listResponse } from './common';
 import { displayChoice } from './displayChoice';
 import { route } from './route';
 import { onlyWithPhotos, patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
@@ -144,7 +144,7 @@ export const listExports = route({
   method: 'GET',
   path: '/exports/',
   summary: 'The caller’s exports of the last 7 days, newest first',
-  answer: listOf(job),
+  answer: listResponse(job),
 });
 
 export const readExport = route({

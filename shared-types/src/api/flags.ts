@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { flag, flagNote, resolvingNote } from '../records/flag';
 import { name, patrolId, shortText, wallClock } from '../records/text';
-import { pages, recordId, listOf, rowsOf } from './common';
+import { pages, recordId, listResponse, rowsResponse } from './common';
 import { route } from './route';
 
 const shared = { resource: 'flags', touches: 'records', auth: 'session' } as const;
@@ -48,7 +48,7 @@ export const flagsByPatrolId = route({
   opens: 'flags',
   summary: 'The flags on a patrol and on its surveys and sightings, oldest first',
   query: z.strictObject({ patrolId }),
-  answer: listOf(flag),
+  answer: listResponse(flag),
 });
 
 export const resolveFlag = route({
@@ -101,7 +101,7 @@ export const flagsForReview = route({
     state: z.enum(FLAG_STATES).optional().meta({ description: 'omitted: open' }),
     nextToken: z.string().max(2000).optional(),
   }),
-  answer: listOf(reviewedFlag).extend(pages),
+  answer: listResponse(reviewedFlag).extend(pages),
   problems: ['forbidden', 'invalid-token'],
 });
 
@@ -112,7 +112,7 @@ export const openFlagRecords = route({
   path: '/flags/open-records/',
   opens: 'nothing',
   summary: 'Which patrols, sightings and surveys of the caller’s nations have open flags',
-  answer: rowsOf({
+  answer: rowsResponse({
     nation: name,
     patrolId,
     recordId: z.string().nullable().meta({ description: 'null: the patrol itself' }),

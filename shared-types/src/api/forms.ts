@@ -6,7 +6,7 @@ import type {
   SightingDefinition,
   SightingGroup,
 } from '../records/fieldDefinition';
-import { rowsOf } from './common';
+import { rowsResponse } from './common';
 import { route } from './route';
 
 /** The definition language has its own page: shared-types/src/records/README.md. */
@@ -46,7 +46,7 @@ export const sightingForms = route({
   path: '/sightings/forms',
   resource: 'sightings',
   summary: 'The form of every sighting type',
-  answer: rowsOf(sightingForm.shape),
+  answer: rowsResponse(sightingForm.shape),
 });
 
 export const surveyForms = route({
@@ -55,7 +55,7 @@ export const surveyForms = route({
   path: '/surveys/forms',
   resource: 'surveys',
   summary: 'The form of every survey type',
-  answer: rowsOf(surveyForm.shape),
+  answer: rowsResponse(surveyForm.shape),
 });
 
 export const detailProperties = route({
@@ -64,7 +64,7 @@ export const detailProperties = route({
   path: '/sightings/detail-properties',
   resource: 'sightings',
   summary: 'Keys and labels of the details of every sighting type, in order',
-  answer: rowsOf({ sighting_type: z.string(), key: z.string(), label: z.string() }),
+  answer: rowsResponse({ sighting_type: z.string(), key: z.string(), label: z.string() }),
 });
 
 export const headerProperties = route({
@@ -73,5 +73,5 @@ export const headerProperties = route({
   path: '/sightings/header-properties',
   resource: 'sightings',
   summary: 'Keys and labels of a sighting’s header, in order',
-  answer: rowsOf({ key: z.string(), label: z.string() }),
+  answer: rowsResponse({ key: z.string(), label: z.string() }),
 });

@@ -10,7 +10,7 @@ import { codeFault, labelFault, tidyLabel } from '../lists/itemText';
 import { name } from '../records/text';
 import { LIMITS } from '../text/limits';
 import { message, type MessageKey } from '../text/messages';
-import { listOf } from './common';
+import { listResponse } from './common';
 import { route } from './route';
 
 const shared = { resource: 'lists', touches: 'lists', auth: 'session' } as const;
@@ -79,7 +79,7 @@ export const editableLists = route({
   method: 'GET',
   path: '/manage/lists/',
   summary: 'Every list that the viewer may edit, with all its items',
-  answer: listOf(editableList),
+  answer: listResponse(editableList),
   problems: ['forbidden'],
 });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LOGIN_NAME } from '../access/loginName';
 import { accessEntries, contactFields, fullName, loginName, managedPerson } from './people';
-import { listOf } from './common';
+import { listResponse } from './common';
 import { route } from './route';
 
 const shared = { resource: 'manage', touches: 'people', auth: 'session' } as const;
@@ -16,7 +16,7 @@ export const managedUsers = route({
   path: '/manage/users/',
   summary:
     'People of the nations that the viewer manages, with status and pending one-time passwords',
-  answer: listOf(managedPerson),
+  answer: listResponse(managedPerson),
   problems: ['forbidden'],
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rowsOf } from './common';
+import { rowsResponse } from './common';
 import { route } from './route';
 
 export const listNations = route({
@@ -10,5 +10,5 @@ export const listNations = route({
   touches: 'nothing',
   summary: 'The member nations of the programme',
   auth: 'session',
-  answer: rowsOf({ nation: z.string() }),
+  answer: rowsResponse({ nation: z.string() }),
 });

@@ -24,13 +24,13 @@ const nameFor = (key: string, shared: Shared): string => {
 const REFERENCE = /"#\/\$defs\/([^"]+)"/g;
 
 /** Text that identifies a definition; one that refers to others includes all definitions. */
-const identityOf = (key: string, definition: Json, all: [string, Json][]): string => {
+const identify = (key: string, definition: Json, all: [string, Json][]): string => {
   const text = JSON.stringify(definition);
   const leadsOn = [...text.matchAll(REFERENCE)].some(([, other]) => other !== key);
   return leadsOn ? JSON.stringify([key, all]) : text;
 };
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Json => {
+const toSchema = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Json => {
   const {
     $schema: _dialect,
     $defs,
@@ -42,7 +42,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Js
   const definitions = Object.entries(($defs ?? {}) as Record<string, Json>);
   const names = new Map(
     definitions.map(([key, definition]) => {
-      const known = identityOf(key, definition, definitions);
+      const known = identify(key, definition, definitions);
       if (!shared.has(known)) shared.set(known, { name: nameFor(key, shared), schema: {} });
       return [key, shared.get(known)!];
     }),
@@ -61,9 +61,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Shared): Js
 const isPlain = (schema: Json): boolean =>
   ['string', 'number', 'integer', 'boolean'].includes(String(schema.type));
 
-const pathParametersOf = (params: z.ZodObject, shared: Shared): Json[] =>
+const listPathParameters = (params: z.ZodObject, shared: Shared): Json[] =>
   Object.entries(
-    (schemaOf(params, 'input', shared) as { properties: Record<string, Json> }).properties,
+    (toSchema(params, 'input', shared) as { properties: Record<string, Json> }).properties,
   ).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
 
 /** In an address, an absent parameter means null. */
@@ -83,8 +83,8 @@ const asParameter = (schema: Json): Json => {
   return isPlain(schema) ? { schema } : { content: { 'application/json': { schema } } };
 };
 
-const parametersOf = (query: z.ZodObject, shared: Shared): Json[] => {
-  const whole = schemaOf(query, 'input', shared) as {
+const listParameters = (query: z.ZodObject, shared: Shared): Json[] => {
+  const whole = toSchema(query, 'input', shared) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -129,8 +129,8 @@ const examples: Readonly<Record<string, unknown>> = EXAMPLES;
 
 const operation = (route: RouteDefinition, shared: Shared): Json => {
   const parameters = [
-    ...(route.params ? pathParametersOf(route.params, shared) : []),
-    ...(route.query ? parametersOf(route.query, shared) : []),
+    ...(route.params ? listPathParameters(route.params, shared) : []),
+    ...(route.query ? listParameters(route.query, shared) : []),
   ];
   if (route.idempotent)
     parameters.push({
@@ -151,7 +151,7 @@ const operation = (route: RouteDefinition, shared: Shared): Json => {
         required: true,
         content: {
           'application/json': {
-            schema: schemaOf(route.body, 'input', shared),
+            schema: toSchema(route.body, 'input', shared),
             ...(Object.hasOwn(examples, route.id) && { example: examples[route.id] }),
           },
           ...(route.gzip && {
@@ -165,7 +165,7 @@ const operation = (route: RouteDefinition, shared: Shared): Json => {
         description: 'Good',
         content: {
           [(route.mediaType ?? 'application/json').split(';')[0]!]: {
-            schema: schemaOf(route.answer, 'output', shared),
+            schema: toSchema(route.answer, 'output', shared),
           },
           ...(route.columns && {
             [COLUMNS_MEDIA_TYPE]: {

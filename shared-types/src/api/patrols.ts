@@ -4,7 +4,15 @@ import { routeGeojson } from '../records/geojson';
 import { newPatrol, patrol } from '../records/patrol';
 import { name, patrolId, wallClock } from '../records/text';
 import { weatherObservation } from '../records/weatherObservation';
-import { foundPatrols, include, optional, paging, patrolIds, selectedArea, listOf } from './common';
+import {
+  foundPatrols,
+  include,
+  optional,
+  paging,
+  patrolIds,
+  selectedArea,
+  listResponse,
+} from './common';
 import { route } from './route';
 import { onlyWithPhotos, patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
 
@@ -72,7 +80,7 @@ export const patrolsById = route({
   opens: 'details',
   summary: 'Read patrols by id; ids that don’t exist or that the caller can’t see are omitted',
   body: z.strictObject({ patrolIds }),
-  answer: listOf(patrol),
+  answer: listResponse(patrol),
 });
 
 export const formerPatrols = route({
@@ -83,7 +91,7 @@ export const formerPatrols = route({
   opens: 'details',
   summary: 'Patrols that had this number before an archive was restored, and that the caller sees',
   query: z.strictObject({ patrolId }),
-  answer: listOf(patrol),
+  answer: listResponse(patrol),
 });
 
 export const patrolRoute = route({
@@ -130,5 +138,5 @@ export const weatherByPatrolIds = route({
   summary: 'Weather observations of patrols, sorted by patrol and time',
   auth: 'session',
   body: z.strictObject({ patrolIds }),
-  answer: listOf(weatherObservation),
+  answer: listResponse(weatherObservation),
 });

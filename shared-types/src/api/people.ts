@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { name } from '../records/text';
 import { isLegible } from '../text/legible';
-import { optional, listOf, rowsOf } from './common';
+import { optional, listResponse, rowsResponse } from './common';
 import { accessEntry } from './signIn';
 import { route } from './route';
 
@@ -90,7 +90,7 @@ export const listUsers = route({
       description: 'public: names and nations; managed: people the viewer manages, with all fields',
     }),
   }),
-  answer: listOf(person),
+  answer: listResponse(person),
 });
 
 export const listAllUsers = route({
@@ -99,7 +99,7 @@ export const listAllUsers = route({
   method: 'GET',
   path: '/users/all/',
   summary: 'Everyone the viewer can see, with the fields they can see',
-  answer: listOf(person),
+  answer: listResponse(person),
 });
 
 export const usersByPermissions = route({
@@ -111,7 +111,7 @@ export const usersByPermissions = route({
   opens: 'nothing',
   summary: 'Guardians of the viewer’s nations, and guardians on patrols that the viewer can see',
   auth: 'session',
-  answer: rowsOf({ full_name: z.string(), nations: z.array(z.string()) }),
+  answer: rowsResponse({ full_name: z.string(), nations: z.array(z.string()) }),
 });
 
 export const profile = route({

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { photo, photoFields, photoId, photoRules, PHOTO_TYPES, sha256 } from '../records/photo';
 import { name, patrolId, wallClock } from '../records/text';
 import { LIMITS } from '../text/limits';
-import { optional, paging, recordId, timePattern, rowsOf } from './common';
+import { optional, paging, recordId, timePattern, rowsResponse } from './common';
 import { recordChange } from './recordChange';
 import { route } from './route';
 
@@ -40,7 +40,7 @@ export const photoUploadLinks = route({
       .min(1)
       .max(LIMITS.photosPerRequest),
   }),
-  answer: rowsOf({
+  answer: rowsResponse({
     photoId: z.string().nullable().meta({
       description: 'the photo of this file that the record already has; it needs no link',
     }),
@@ -160,7 +160,7 @@ export const photoIdsForSightings = route({
   path: '/photos/ids-for-sightings/',
   summary: 'Ids of the photos of sightings, by the times of the sightings',
   body: z.strictObject({ sightingDates: times }),
-  answer: rowsOf({
+  answer: rowsResponse({
     sighting_dt: wallClock,
     sighting_id: z.string(),
     nation: name,
@@ -176,7 +176,7 @@ export const photoIdsForSurveys = route({
   path: '/photos/ids-for-surveys/',
   summary: 'Ids of the photos of surveys, by the times when the surveys started',
   body: z.strictObject({ surveyDates: times }),
-  answer: rowsOf({
+  answer: rowsResponse({
     survey_start_dt: wallClock,
     survey_id: z.string(),
     nation: name,
@@ -202,7 +202,7 @@ export const photoThumbnails = route({
     recordId: recordId.optional().meta({ description: 'only photos of this sighting or survey' }),
     ...paging,
   }),
-  answer: rowsOf({
+  answer: rowsResponse({
     ...photo.shape,
     data: base64.nullable().meta({
       description: 'thumbnail: JPEG, at most 320 px, without metadata; null until it is ready',
@@ -222,7 +222,7 @@ export const patrolPhotos = route({
   path: '/photos/patrol-photos/',
   summary: 'Files of all photos of a patrol, in pages that fit in a response',
   query: z.strictObject({ ...ofPatrol, nextToken: paging.nextToken }),
-  answer: rowsOf({
+  answer: rowsResponse({
     photo_id: photoId,
     photo_seq: z.int(),
     sighting_dt: wallClock.nullable(),

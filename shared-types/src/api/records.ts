@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { name, patrolId, shortText, wallClock } from '../records/text';
-import { listOf, pages, paging } from './common';
+import { listResponse, pages, paging } from './common';
 import { recordChange } from './recordChange';
 import { route } from './route';
 
@@ -97,7 +97,7 @@ export const deletedRecords = route({
   opens: 'nothing',
   summary: 'Deleted records of a nation that can be restored, newest first',
   query: z.strictObject({ nation: name, ...paging }),
-  answer: listOf(deletedRecord).extend(pages),
+  answer: listResponse(deletedRecord).extend(pages),
   problems: ['forbidden', 'invalid-token'],
 });
 
@@ -159,6 +159,6 @@ export const patrolHistory = route({
       }),
     ...paging,
   }),
-  answer: listOf(historyEntry).extend(pages),
+  answer: listResponse(historyEntry).extend(pages),
   problems: ['forbidden', 'not-found', 'invalid-token'],
 });

@@ -66,13 +66,13 @@ export const route = <const R extends RouteDefinition>(definition: R): R => defi
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-export type ParamsOf<R extends RouteDefinition> = Output<R['params']>;
-export type QueryOf<R extends RouteDefinition> = Output<R['query']>;
-export type BodyOf<R extends RouteDefinition> = Output<R['body']>;
-export type AnswerOf<R extends RouteDefinition> = z.output<R['answer']>;
+export type RouteParams<R extends RouteDefinition> = Output<R['params']>;
+export type RouteQuery<R extends RouteDefinition> = Output<R['query']>;
+export type RouteBody<R extends RouteDefinition> = Output<R['body']>;
+export type RouteResponse<R extends RouteDefinition> = z.output<R['answer']>;
 
 /** What a caller passes: the parts that the route accepts, before defaults are filled in. */
-export type CallOf<R extends RouteDefinition> = (R extends { query: z.ZodType }
+export type RouteCall<R extends RouteDefinition> = (R extends { query: z.ZodType }
   ? { query: Input<R['query']> }
   : unknown) &
   (R extends { params: z.ZodType } ? { params: Input<R['params']> } : unknown) &

@@ -198,12 +198,12 @@ interface RouteAddress {
 }
 export type RouteTable = Record<RouteId, RouteAddress>;
 
-const addressOf = ({ method, path, gzip }: RouteDefinition): RouteAddress => ({
+const getAddress = ({ method, path, gzip }: RouteDefinition): RouteAddress => ({
   ...{ method, path },
   ...(gzip && { gzip }),
 });
 
 /** The parts of the contract that the client needs. */
 export const ROUTE_TABLE = Object.fromEntries(
-  Object.entries(ROUTES).map(([id, route]) => [id, addressOf(route)]),
+  Object.entries(ROUTES).map(([id, route]) => [id, getAddress(route)]),
 ) as RouteTable;

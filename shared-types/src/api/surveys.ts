@@ -5,7 +5,14 @@ import { newSurvey, survey } from '../records/survey';
 import { name, patrolId } from '../records/text';
 import { LIMITS } from '../text/limits';
 import { adding, changedPatrol } from './recordChange';
-import { drivenBy, foundSurveys, optional, timePattern, listOf, rowsOf } from './common';
+import {
+  drivenBy,
+  foundSurveys,
+  optional,
+  timePattern,
+  listResponse,
+  rowsResponse,
+} from './common';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
 
@@ -50,7 +57,7 @@ export const surveysByPatrolId = route({
   opens: 'surveys',
   summary: 'The surveys of one patrol with all their details',
   query: z.strictObject({ patrolId }),
-  answer: listOf(survey),
+  answer: listResponse(survey),
 });
 
 const surveyStartDates = z.array(timePattern).max(LIMITS.timesPerRead);
@@ -63,7 +70,7 @@ export const fullSurveysByStartDates = route({
   opens: 'surveys',
   summary: 'Surveys that start at given times, with all their details and their sightings',
   body: z.strictObject({ surveyStartDates }),
-  answer: listOf(survey.and(z.object({ sightings: z.array(sighting) }))),
+  answer: listResponse(survey.and(z.object({ sightings: z.array(sighting) }))),
 });
 
 const geometry = z.string().nullable().meta({ description: 'GeoJSON as text' });
@@ -81,7 +88,12 @@ export const surveyAreas = route({
       z.array(name).max(LIMITS.timesPerRead).meta({ description: 'omitted: all of them' }),
     ),
   }),
-  answer: rowsOf({ layer: z.string(), name: z.string(), sharing: z.string().nullable(), geometry }),
+  answer: rowsResponse({
+    layer: z.string(),
+    name: z.string(),
+    sharing: z.string().nullable(),
+    geometry,
+  }),
 });
 
 export const kelpSurveyAreas = route({
@@ -92,7 +104,7 @@ export const kelpSurveyAreas = route({
   opens: 'areas',
   summary: 'Perimeters of the kelp beds of surveys that start at given times',
   body: z.strictObject({ surveyStartDates }),
-  answer: rowsOf({
+  answer: rowsResponse({
     survey_id: z.string(),
     survey_start_dt: z.string(),
     nation: z.string(),

@@ -1,7 +1,7 @@
-import { landOf } from './land';
+import { buildLand } from './land';
 
 /** An island of a degree with a lake in it. */
-const land = landOf([
+const land = buildLand([
   [
     [-129, 52],
     [-128, 52],

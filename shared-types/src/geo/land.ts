@@ -26,7 +26,7 @@ const toEdge = ([ax, ay, bx, by]: Edge, [lon, lat]: Readonly<Position>): number 
 };
 
 /** @param rings outlines of land, each closed; an outline within another is water */
-export const landOf = (rings: Iterable<readonly Readonly<Position>[]>): Land => {
+export const buildLand = (rings: Iterable<readonly Readonly<Position>[]>): Land => {
   const edges: Edge[] = [];
   const bands = new Map<number, Edge[]>();
   for (const ring of rings)

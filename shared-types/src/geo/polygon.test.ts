@@ -1,7 +1,7 @@
 import { readSearchPolygon, segmentsTouch, type Position } from './polygon';
 
 const polygon = (coordinates: unknown) => ({ type: 'Polygon', coordinates: [coordinates] });
-const errorOf = (value: unknown) => readSearchPolygon(value).error;
+const getError = (value: unknown) => readSearchPolygon(value).error;
 
 test('a good polygon, or a Feature of one, is a ring', () => {
   const square = [
@@ -113,13 +113,13 @@ test.each([
     'polygonAntimeridian',
   ],
 ])('%s is refused', (_name, corners, error) => {
-  expect(errorOf(polygon(corners))).toBe(error);
+  expect(getError(polygon(corners))).toBe(error);
 });
 
 test.each([null, 1, 'Polygon', {}, { type: 'Point', coordinates: [0, 0] }, { type: 'Polygon' }])(
   '%p is not a polygon',
   (value) => {
-    expect(errorOf(value)).toBe('polygonKind');
+    expect(getError(value)).toBe('polygonKind');
   },
 );
 

@@ -69,7 +69,7 @@ const crossesItself = (ring: Ring): boolean => {
   return false;
 };
 
-const polygonOf = (value: unknown): unknown => {
+const getPolygon = (value: unknown): unknown => {
   const geometry = isObject(value) && 'geometry' in value ? value.geometry : value;
   if (!isObject(geometry) || geometry.type !== 'Polygon') return undefined;
   const { coordinates } = geometry;
@@ -80,7 +80,7 @@ const polygonOf = (value: unknown): unknown => {
 export const readSearchPolygon = (
   value: unknown,
 ): { ring: Ring; error?: undefined } | { ring?: undefined; error: MessageKey } => {
-  const points = polygonOf(value);
+  const points = getPolygon(value);
   if (!Array.isArray(points)) return { error: 'polygonKind' };
   if (points.length > LIMITS.polygonVertices + 1) return { error: 'polygonTooManyVertices' };
   if (points.some((p) => Array.isArray(p) && typeof p[0] === 'number' && Math.abs(p[0]) > 180))

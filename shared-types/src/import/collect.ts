@@ -5,7 +5,7 @@ import type { NamedPhoto, PhotoName } from './photoNames';
 import type { Field } from '../records/fieldDefinition';
 import { checked, fieldsOfRecord, type Fields, type RowRecord } from './record';
 import type { Tally } from './tally';
-import { RefusedRow, valueOf, valuesOf, type Reading } from './value';
+import { RefusedRow, readValue, readValues, type Reading } from './value';
 
 interface Collected {
   record: Fields;
@@ -30,7 +30,7 @@ const addTo = (
   fields: readonly Field[],
 ): void => {
   if ('line' in collect) {
-    const line = valueOf(collect.line, reading);
+    const line = readValue(collect.line, reading);
     if (typeof line !== 'string') throw new RefusedRow(`the row has no value for ${collect.into}`);
     const before = target[collect.into];
     target[collect.into] = typeof before === 'string' ? `${before}\n${line}` : line;
@@ -39,7 +39,7 @@ const addTo = (
   const rows = (target[collect.into] ??= []) as Fields[];
   const repeat = fields.find(({ key }) => key === collect.into);
   const ofRow = repeat?.kind === 'repeat' ? repeat.fields : [];
-  const made: Fields = valuesOf(collect.fields, reading, ofRow);
+  const made: Fields = readValues(collect.fields, reading, ofRow);
   const alike = collect.collect
     ? rows.find((row) => likeness(collect, row) === likeness(collect, made))
     : undefined;
@@ -51,7 +51,7 @@ const addTo = (
   if (collect.collect) addTo(row, collect.collect, reading, ofRow);
 };
 
-const holderOf = (table: Table, record: Fields): Fields =>
+const getFields = (table: Table, record: Fields): Fields =>
   table.record === 'sighting' ? (record.details as Fields) : record;
 
 const withTimes = (table: Table, { record, first, last }: Collected): Fields => ({
@@ -68,7 +68,7 @@ const keepTime = (found: Collected, { time, timeIsKnown }: RowRecord): void => {
   found.timeIsKnown ||= timeIsKnown;
 };
 
-const startOf = ({ time, timeIsKnown }: RowRecord, record: Fields): Collected => ({
+const startRecord = ({ time, timeIsKnown }: RowRecord, record: Fields): Collected => ({
   record,
   from: new Map(),
   photos: [],
@@ -89,14 +89,14 @@ export const collector = (table: Table, days: Days, tally: Tally, named: NamedPh
       const key = JSON.stringify([made.time.slice(0, 10), own]);
       const alone = structuredClone(own);
       const fields = fieldsOfRecord(kind, own[`${kind}_type`]);
-      addTo(holderOf(table, alone), collect, reading, fields);
-      checked(table, withTimes(table, startOf(made, alone)));
-      const found = records.get(key) ?? startOf(made, structuredClone(own));
+      addTo(getFields(table, alone), collect, reading, fields);
+      checked(table, withTimes(table, startRecord(made, alone)));
+      const found = records.get(key) ?? startRecord(made, structuredClone(own));
       records.set(key, found);
       keepTime(found, made);
       // Notes were already made when the row was tried on its own.
       const silent = { ...reading, note: () => undefined };
-      addTo(holderOf(table, found.record), collect, silent, fields);
+      addTo(getFields(table, found.record), collect, silent, fields);
       found.from.set(file, (found.from.get(file) ?? 0) + 1);
       for (const photo of photos) found.photos.push(photo);
     },

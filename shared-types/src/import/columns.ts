@@ -1,24 +1,24 @@
 /** The columns that a mapping names. A separate module, so that a page can use it without the readers. */
 import type { Collect, Source, Table } from './manifest';
 
-const columnsOf = (source: Source): string[] => {
+const listColumns = (source: Source): string[] => {
   if ('column' in source) return [source.column];
   if ('texts' in source)
     return source.texts.flatMap((text) => [...text.matchAll(/\{([^{}]+)\}/g)].map((m) => m[1]!));
-  if ('list' in source) return source.list.flatMap(columnsOf);
-  if ('first' in source) return source.first.flatMap(columnsOf);
-  if ('fields' in source) return Object.values(source.fields).flatMap(columnsOf);
-  if ('of' in source) return columnsOf(source.of);
+  if ('list' in source) return source.list.flatMap(listColumns);
+  if ('first' in source) return source.first.flatMap(listColumns);
+  if ('fields' in source) return Object.values(source.fields).flatMap(listColumns);
+  if ('of' in source) return listColumns(source.of);
   if ('when' in source)
-    return [source.when, ...columnsOf(source.then), ...columnsOf(source.otherwise)];
+    return [source.when, ...listColumns(source.then), ...listColumns(source.otherwise)];
   return [];
 };
 
 const collectedColumns = (collect: Collect | undefined): string[] => {
   if (!collect) return [];
-  if ('line' in collect) return columnsOf(collect.line);
+  if ('line' in collect) return listColumns(collect.line);
   return [
-    ...Object.values(collect.fields).flatMap(columnsOf),
+    ...Object.values(collect.fields).flatMap(listColumns),
     ...collectedColumns(collect.collect),
   ];
 };
@@ -32,7 +32,7 @@ const sourcesIn = (collect: Collect | undefined): [string, Source][] => {
 export const columnsOfField = ({ fields, details, collect }: Table, key: string): string[] => {
   const all = [...Object.entries(details), ...Object.entries(fields), ...sourcesIn(collect)];
   const found = all.find(([name]) => name === key);
-  return found && !('texts' in found[1]) ? [...new Set(columnsOf(found[1]))] : [];
+  return found && !('texts' in found[1]) ? [...new Set(listColumns(found[1]))] : [];
 };
 
 export const columnsOfTable = ({
@@ -46,7 +46,7 @@ export const columnsOfTable = ({
   time.column,
   ...(time.clock === undefined ? [] : [time.clock]),
   ...(position.none ? [] : [position.latitude, position.longitude]),
-  ...[...Object.values(fields), ...Object.values(details)].flatMap(columnsOf),
+  ...[...Object.values(fields), ...Object.values(details)].flatMap(listColumns),
   ...collectedColumns(collect),
   ...(photos === undefined ? [] : [photos]),
 ];

@@ -1,7 +1,7 @@
 /** Reads the rows of a CSV file one after another, whatever its size. */
 import { csvReader, type CsvBreak, type CsvRecord } from './csvText';
 import type { Encoding } from '../text/encoding';
-import { encodingOf, textParts, type ImportFile } from './files';
+import { findEncoding, textParts, type ImportFile } from './files';
 
 export type Row = Record<string, string>;
 
@@ -31,7 +31,7 @@ const MOST_COLUMNS = 16_384;
 const NAMED_DELIMITER = /^\s*"?sep=(.)"?[;,\t]*(?:\r?\n|\r|$)/i;
 
 /** The most frequent separator in the header; Excel writes semicolons in many countries. */
-const delimiterOf = (head: string): string => {
+const findDelimiter = (head: string): string => {
   const named = NAMED_DELIMITER.exec(head)?.[1];
   if (named === ',' || named === ';' || named === '\t') return named;
   const lines = head
@@ -76,13 +76,13 @@ async function* records(
     if (!reader) {
       head += part;
       if (head.length < HEAD_CHARACTERS) continue;
-      reader = csvReader(delimiterOf(head), LONGEST_ROW);
+      reader = csvReader(findDelimiter(head), LONGEST_ROW);
       yield* reader.push(head).filter(isFilled);
     } else yield* reader.push(part).filter(isFilled);
     if (reader.broken()) break;
   }
   if (!reader) {
-    reader = csvReader(delimiterOf(head), LONGEST_ROW);
+    reader = csvReader(findDelimiter(head), LONGEST_ROW);
     yield* reader.push(head).filter(isFilled);
   }
   yield* reader.end().filter(isFilled);
@@ -139,7 +139,7 @@ const isDelimiterLine = ({ cells }: CsvRecord): boolean =>
  * `fault`; an unclosed quote ends the file with one.
  */
 export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
-  const encoding = await encodingOf(file);
+  const encoding = await findEncoding(file);
   const all = records(file, encoding);
   const { titles, lead } = await beginning(all);
   const [first] = lead;
@@ -147,7 +147,7 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
   const header = cells.length > MOST_COLUMNS ? [] : columnNames(cells);
   const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-  const rowOf = (record: CsvRecord | CsvBreak): CsvRow => {
+  const toRow = (record: CsvRecord | CsvBreak): CsvRow => {
     if (header.length === 0 && cells.length) {
       const fault = `the table has more than ${MOST_COLUMNS} columns`;
       return { line: record.line, fault, cells: {} };
@@ -168,8 +168,8 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
   };
 
   async function* rows(): AsyncGenerator<CsvRow> {
-    for (const record of first && 'cells' in first ? lead.slice(1) : lead) yield rowOf(record);
-    for await (const record of all) yield rowOf(record);
+    for (const record of first && 'cells' in first ? lead.slice(1) : lead) yield toRow(record);
+    for await (const record of all) yield toRow(record);
   }
   const begins = titles > 0 && first ? { begins: first.line } : {};
   return { header, rows: rows(), isWindows: encoding === 'windows-1252', ...begins };

@@ -1,6 +1,6 @@
 /** Matches photos to the record whose row names them, or else to the record at their time. */
 import {
-  correctedTimeOf,
+  correctTime,
   isOtherDay,
   matchPhotos,
   MATCH_WITHIN_SECONDS,
@@ -72,9 +72,9 @@ const readNames = (
         tally.note({ file, line, reason: `photo "${name}" is missing: add it and import again` });
     } else if (record === null) naming.inVain.set(found[0], `its row was not imported (${at})`);
     else {
-      const of = naming.records.get(found[0]) ?? [];
+      const recordsWithName = naming.records.get(found[0]) ?? [];
       const one = records.get(record)!;
-      if (!of.includes(one)) naming.records.set(found[0], [...of, one]);
+      if (!recordsWithName.includes(one)) naming.records.set(found[0], [...recordsWithName, one]);
     }
   }
   return naming;
@@ -137,7 +137,7 @@ export const photosOfDays = async (
   for (const photo of photos) {
     const to = naming.records.get(photo.id);
     if (!to) continue;
-    const takenAt = correctedTimeOf(photo, photo.errorOfCamera);
+    const takenAt = correctTime(photo, photo.errorOfCamera);
     const isOdd =
       photo.taken_at === null &&
       takenAt !== null &&
@@ -154,7 +154,7 @@ export const photosOfDays = async (
     else if (same !== undefined) refuse(photo, `the same photo as ${same}`);
     else if (unnamed === 'refuse') refuse(photo, `no row names it: ${ADVICE}`);
     else {
-      const near = recordsNear(byDate, correctedTimeOf(photo, errorOfCamera));
+      const near = recordsNear(byDate, correctTime(photo, errorOfCamera));
       const [match] = matchPhotos([photo], near, errorOfCamera);
       const record = near.find((one) => one.id === match!.recordId);
       if (record) place(photo, [record], match!.takenAt, match!);

@@ -36,17 +36,17 @@ interface Day extends OfDay {
 export interface DayPatrol {
   day: string;
   patrol: NewPatrolInput;
-  from: RowsOf;
+  from: RowCounts;
   photos: readonly DayPhoto[];
 }
 
 /** Number of rows or fixes by source file. */
-type RowsOf = ReadonlyMap<string, number>;
+type RowCounts = ReadonlyMap<string, number>;
 
 export interface Days {
   addLine: (file: string, day: string, line: DayLine) => void;
   /** @param record already checked */
-  addRecord: (kind: RecordKind, from: RowsOf, record: Record<string, unknown>) => void;
+  addRecord: (kind: RecordKind, from: RowCounts, record: Record<string, unknown>) => void;
   /** By time. The same input gives identical patrols. */
   patrols: (manifest: Manifest) => DayPatrol[];
 }
@@ -54,7 +54,7 @@ export interface Days {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** From the earliest to the latest time in any file. */
-const spanOf = (name: string, { lines, sighting, survey, weather }: Day): [string, string] => {
+const findSpan = (name: string, { lines, sighting, survey, weather }: Day): [string, string] => {
   let first = '';
   let last = '';
   const see = (time: string | null): void => {
@@ -78,7 +78,7 @@ const spanOf = (name: string, { lines, sighting, survey, weather }: Day): [strin
 
 export const gatherDays = (): Days => {
   const days = new Map<string, Day>();
-  const of = (name: string, from: RowsOf): Day => {
+  const getDay = (name: string, from: RowCounts): Day => {
     const day = days.get(name) ?? {
       ...{ lines: [], sighting: [], survey: [], weather: [] },
       from: new Map<string, number>(),
@@ -89,14 +89,14 @@ export const gatherDays = (): Days => {
   };
   return {
     addLine: (file, day, line) =>
-      of(day, new Map([[file, line.positions.length]])).lines.push(line),
+      getDay(day, new Map([[file, line.positions.length]])).lines.push(line),
     addRecord: (kind, from, record) =>
-      of(String(record[TIME_FIELDS[kind]]).slice(0, 10), from)[kind].push(record as never),
+      getDay(String(record[TIME_FIELDS[kind]]).slice(0, 10), from)[kind].push(record as never),
     patrols: (manifest) =>
       [...days]
         .sort(([a], [b]) => compare(a, b))
         .map(([name, day]) => {
-          const [start, end] = spanOf(name, day);
+          const [start, end] = findSpan(name, day);
           const route = routeOfTracks(day.lines, false);
           const patrol: NewPatrolInput = {
             ...manifest.patrol,

@@ -12,7 +12,7 @@ export interface ImportFile {
 }
 
 /** Reads only as much of the file as it takes to be certain. */
-export const encodingOf = async (file: ImportFile): Promise<Encoding> => {
+export const findEncoding = async (file: ImportFile): Promise<Encoding> => {
   const encoding = encodingFinder();
   for await (const bytes of file.chunks()) if (encoding.see(bytes)) break;
   return encoding.found();
@@ -20,7 +20,7 @@ export const encodingOf = async (file: ImportFile): Promise<Encoding> => {
 
 /** The text in parts, without byte order mark; undecodable bytes become U+FFFD. */
 export async function* textParts(file: ImportFile, encoding?: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding ?? (await encodingOf(file)));
+  const decoder = new TextDecoder(encoding ?? (await findEncoding(file)));
   for await (const bytes of file.chunks()) {
     const text = decoder.decode(bytes, { stream: true });
     if (text !== '') yield text;

@@ -1,12 +1,12 @@
 import type { childListItems, staticListItems } from '../api/lists';
-import type { AnswerOf } from '../api/route';
+import type { RouteResponse } from '../api/route';
 import { OTHER } from '../records/fieldBuilders';
-import type { ParentOf } from '../records/engine/wire/levels';
+import type { FindParent } from '../records/engine/wire/levels';
 
 /** Items as the API returns them: plain data, which can be sent to a worker. */
 export interface ImportLists {
-  statics: AnswerOf<typeof staticListItems>['items'];
-  children: AnswerOf<typeof childListItems>['items'];
+  statics: RouteResponse<typeof staticListItems>['items'];
+  children: RouteResponse<typeof childListItems>['items'];
 }
 
 export interface ListLookup {
@@ -17,7 +17,7 @@ export interface ListLookup {
    * @param isShort also without its last word: "Humpback"
    */
   isSpecies: (name: string, isShort?: boolean) => boolean;
-  parentOf: ParentOf;
+  parentOf: FindParent;
 }
 
 export const folded = (text: string): string => text.normalize().toLowerCase();
@@ -30,15 +30,15 @@ const plainName = (name: string): string =>
     .replace(/s$/, '');
 
 /** No name contains a NUL. */
-const keyOf = (list: string, name: string): string => `${list}\0${name}`;
+const makeKey = (list: string, name: string): string => `${list}\0${name}`;
 
 /** Current items take precedence over retired ones, and codes over labels. */
-export const lookupOf = ({ statics, children }: ImportLists): ListLookup => {
+export const buildLookup = ({ statics, children }: ImportLists): ListLookup => {
   const codes = new Map<string, string>();
   const species = new Set<string>();
   const shortSpecies = new Set<string>();
   const add = (list: string, name: string, code: string): void => {
-    const key = keyOf(list, folded(name));
+    const key = makeKey(list, folded(name));
     if (!codes.has(key)) codes.set(key, code);
     if (!list.includes('species') || code === OTHER) return;
     species.add(plainName(name));
@@ -50,13 +50,13 @@ export const lookupOf = ({ statics, children }: ImportLists): ListLookup => {
         if (item.retired === retired) add(item.list_name, item[part], item.code);
   const parents = new Map<string, string>();
   for (const { parent_list, parent_item, item } of children) {
-    const key = keyOf(parent_list, item);
+    const key = makeKey(parent_list, item);
     if (!parents.has(key)) parents.set(key, parent_item);
   }
   return {
     isSpecies: (name, isShort = false) =>
       species.has(plainName(name)) || (isShort && shortSpecies.has(plainName(name))),
-    listed: (list, name) => codes.get(keyOf(list, folded(name))),
-    parentOf: (list, item) => parents.get(keyOf(list, item)),
+    listed: (list, name) => codes.get(makeKey(list, folded(name))),
+    parentOf: (list, item) => parents.get(makeKey(list, item)),
   };
 };

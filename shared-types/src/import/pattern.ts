@@ -29,7 +29,7 @@ export const matchesName = (pattern: string, name: string): boolean => {
 };
 
 /** `photos/**` matches every file below. */
-export const segmentsOf = (pattern: string): string[] => {
+export const splitPattern = (pattern: string): string[] => {
   const parts = pattern
     .split('/')
     .filter((part) => part !== '.' && part !== '')
@@ -39,7 +39,7 @@ export const segmentsOf = (pattern: string): string[] => {
 
 /** Matches a path below the imported folder. */
 export const matchesPath = (pattern: string, path: string): boolean =>
-  matchesParts(segmentsOf(pattern), segmentsOf(path), '**', matchesName);
+  matchesParts(splitPattern(pattern), splitPattern(path), '**', matchesName);
 
 /**
  * Matches a file that was chosen alone, or with a folder from anywhere: its name must match the last part of
@@ -47,4 +47,4 @@ export const matchesPath = (pattern: string, path: string): boolean =>
  */
 export const matchesChosen = (pattern: string, path: string): boolean =>
   matchesPath(pattern, path) ||
-  (!path.includes('/') && matchesName(segmentsOf(pattern).at(-1) ?? '', path));
+  (!path.includes('/') && matchesName(splitPattern(pattern).at(-1) ?? '', path));

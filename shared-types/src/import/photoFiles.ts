@@ -9,7 +9,7 @@ import {
   type Correction,
   type Corrector,
 } from '../tracks/corrections';
-import { durationOf, durationText } from '../time/duration';
+import { toDuration, durationText } from '../time/duration';
 import { dateText } from '../time/wallText';
 import { secondsOfClock } from './clock';
 import type { ImportFile } from './files';
@@ -49,14 +49,14 @@ const readFacts = async (file: ImportFile): Promise<Read> => {
   return read;
 };
 
-const labelOf = ({ files }: PhotoFiles): string => files.join(', ');
+const formatFiles = ({ files }: PhotoFiles): string => files.join(', ');
 
 export interface FilesOfGroup {
   group: PhotoFiles;
   files: readonly ImportFile[];
 }
 
-const errorsOf = (
+const findErrors = (
   group: PhotoFiles,
   photos: readonly PhotoToMatch[],
   tally: Tally,
@@ -68,10 +68,10 @@ const errorsOf = (
   const errors = clockErrors(photos);
   for (const [camera, { seconds, photos: count }] of errors) {
     if (seconds === 0) continue;
-    const length = durationText(durationOf(Math.abs(seconds)), true);
+    const length = durationText(toDuration(Math.abs(seconds)), true);
     const how = `${length} ${seconds > 0 ? 'slow' : 'fast'}`;
     const reason = `the clock of ${camera || 'the camera'} was ${how}, by GPS in ${count} of its photos; all its times were corrected`;
-    tally.note({ file: labelOf(group), reason });
+    tally.note({ file: formatFiles(group), reason });
   }
   return (camera) => errors.get(camera)?.seconds ?? 0;
 };
@@ -95,7 +95,7 @@ const noteOddGpsDates = (
   const isRollover = later !== null && !hasOddGpsDate({ ...first, gps_at: later });
   const values = { photos: odd.length, date: dateText(first.gps_at!) };
   tally.note({
-    file: labelOf(group),
+    file: formatFiles(group),
     reason: message('photosOddGpsDate', values),
     ...(isRollover && { offer: '1024 weeks later' }),
   });
@@ -124,8 +124,8 @@ export const readGroup = async (
   reading: PhotoReading,
 ): Promise<FoundPhoto[]> => {
   const { tally, now, corrections = [] } = reading;
-  const of = labelOf(group);
-  if (files.length) tally.open(of, 'photos');
+  const groupLabel = formatFiles(group);
+  if (files.length) tally.open(groupLabel, 'photos');
   const read: Omit<FoundPhoto, 'errorOfCamera'>[] = [];
   const doubts = rowDoubts(now);
   const correct = createCorrector(corrections, now);
@@ -133,7 +133,8 @@ export const readGroup = async (
     const facts = await readFacts(file).catch((error: unknown) => ({
       refused: message('photoNotRead', { reason: (error as Error).message }),
     }));
-    if ('refused' in facts) tally.refuse({ file: file.name, of, reason: facts.refused });
+    if ('refused' in facts)
+      tally.refuse({ file: file.name, of: groupLabel, reason: facts.refused });
     else {
       const { metadata, ...rest } = facts;
       if (metadata.lacksHemisphere)
@@ -147,11 +148,11 @@ export const readGroup = async (
         file: file.name,
       });
       const { unnamed } = group;
-      read.push({ ...rest, ...photo, id: file.name, bytes: file.size, of, unnamed });
+      read.push({ ...rest, ...photo, id: file.name, bytes: file.size, of: groupLabel, unnamed });
     }
   }
-  doubts.report(of, tally, 'photos');
+  doubts.report(groupLabel, tally, 'photos');
   noteOddGpsDates(group, read, reading);
-  const errorOfCamera = errorsOf(group, read, tally);
+  const errorOfCamera = findErrors(group, read, tally);
   return read.map((photo) => ({ ...photo, errorOfCamera }));
 };

@@ -21,7 +21,7 @@ export const namesIn = (cell: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-const partsOf = (path: string): string[] =>
+const splitPath = (path: string): string[] =>
   folded(path)
     .split(/[/\\]/)
     .filter((part) => part !== '' && part !== '.');
@@ -41,15 +41,15 @@ const withoutEnding = (name: string): string => name.replace(ENDING, '');
  * people move and convert their photos.
  */
 export const photoFinder = (files: readonly string[]): ((name: string) => string[]) => {
-  const nameOf = (file: string): string => partsOf(file).at(-1)!;
-  const byName = groupBy(files, nameOf);
-  const byStem = groupBy(files, (file) => nameOf(file).replace(/\.[^.]*$/, ''));
+  const getBaseName = (file: string): string => splitPath(file).at(-1)!;
+  const byName = groupBy(files, getBaseName);
+  const byStem = groupBy(files, (file) => getBaseName(file).replace(/\.[^.]*$/, ''));
   return (name) => {
-    const parts = partsOf(name);
+    const parts = splitPath(name);
     const last = parts.at(-1) ?? '';
     const found = [byName.get(last), byStem.get(last), byStem.get(withoutEnding(last))];
     const inFolder = found.map((some) =>
-      some?.filter((file) => isSameFolder(parts, partsOf(file))),
+      some?.filter((file) => isSameFolder(parts, splitPath(file))),
     );
     return [...inFolder, ...found].find((some) => some?.length) ?? [];
   };

@@ -1,7 +1,7 @@
 /** One row as a record on the wire: time, position and fields. */
 import { sightingDefinition, surveyDefinition } from '../records/catalogue';
-import { detailFieldsOf, surveyFieldsOf } from '../records/engine/fields/allFields';
-import { levelsOf } from '../records/engine/wire/levels';
+import { getDetailFields, getSurveyFields } from '../records/engine/fields/allFields';
+import { getLevels } from '../records/engine/wire/levels';
 import { newSighting } from '../records/sighting';
 import { newSurvey } from '../records/survey';
 import { newWeatherObservation } from '../records/weatherObservation';
@@ -18,7 +18,7 @@ import type { RecordKind } from './days';
 import { emptinessBy } from './emptyCells';
 import type { ListLookup } from './lists';
 import type { Table } from './manifest';
-import { readCell, RefusedRow, valueOf, valuesOf, type Reading } from './value';
+import { readCell, RefusedRow, readValue, readValues, type Reading } from './value';
 
 export type Fields = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ const dayAlone = (time: Table['time'], text: string, clock: string): string | un
   );
 };
 
-const timeOf = ({ time }: Table, reading: Reading): Pick<RowRecord, 'time' | 'timeIsKnown'> => {
+const readTime = ({ time }: Table, reading: Reading): Pick<RowRecord, 'time' | 'timeIsKnown'> => {
   const cell = (column: string): string => readCell(reading, column);
   const text = cell(time.column);
   if (text === '') throw new RefusedRow(`${time.column} is empty`);
@@ -115,7 +115,7 @@ const degrees = (
   throw new RefusedRow(isSwapped ? `${said}; latitude and longitude may be swapped` : said);
 };
 
-const positionOf = (
+const readPosition = (
   { position }: Table,
   given: Reading,
 ): { latitude: number; longitude: number } | undefined => {
@@ -150,25 +150,25 @@ export const fieldsOfRecord = (kind: RecordKind, type: unknown): readonly Field[
   if (kind === 'weather') return weatherDefinition.fields;
   const sighting = kind === 'sighting' ? sightingDefinition(String(type)) : undefined;
   const survey = kind === 'survey' ? surveyDefinition(String(type)) : undefined;
-  return sighting ? detailFieldsOf(sighting) : survey ? surveyFieldsOf(survey) : [];
+  return sighting ? getDetailFields(sighting) : survey ? getSurveyFields(survey) : [];
 };
 
 /** Second and third level of the type, derived from the answers as elsewhere. */
 const levels = (fields: Fields, details: Fields, { parentOf }: ListLookup): Fields => {
   const definition = sightingDefinition(String(fields.sighting_type));
-  const found = definition ? levelsOf(definition, details, parentOf) : {};
+  const found = definition ? getLevels(definition, details, parentOf) : {};
   return Object.fromEntries(Object.entries(found).filter(([, level]) => level !== null));
 };
 
 /** @returns the record without what is collected from several rows. @throws RefusedRow */
-export const recordOf = (table: Table, reading: Reading): RowRecord => {
-  const { time, timeIsKnown } = timeOf(table, reading);
-  const position = positionOf(table, reading);
+export const readRecord = (table: Table, reading: Reading): RowRecord => {
+  const { time, timeIsKnown } = readTime(table, reading);
+  const position = readPosition(table, reading);
   const typed = table.fields[`${table.record}_type`];
   // Read again with the other fields, and its notes are made then.
-  const type = typed && valueOf(typed, { ...reading, note: () => undefined });
+  const type = typed && readValue(typed, { ...reading, note: () => undefined });
   const known = fieldsOfRecord(table.record, type);
-  const fields = valuesOf(table.fields, reading, table.record === 'sighting' ? [] : known);
+  const fields = readValues(table.fields, reading, table.record === 'sighting' ? [] : known);
   if (table.record === 'weather')
     return { time, timeIsKnown, position, fields: { ...fields, date: time, ...position } };
   if (table.record === 'survey') {
@@ -183,7 +183,7 @@ export const recordOf = (table: Table, reading: Reading): RowRecord => {
       fields: { ...fields, survey_start_dt: time, ...geometry },
     };
   }
-  const details = { ...position, ...valuesOf(table.details, reading, known) };
+  const details = { ...position, ...readValues(table.details, reading, known) };
   return {
     time,
     timeIsKnown,

@@ -5,7 +5,7 @@
 import { isFarFromCoast } from '../geo/coast';
 import type { Position } from '../geo/polygon';
 import { message, type MessageKey } from '../text/messages';
-import { epochSecondsOf } from '../time/wallClock';
+import { toEpochSeconds } from '../time/wallClock';
 import {
   isInFuture,
   isLongAgo,
@@ -34,7 +34,7 @@ interface Doubt extends Pick<Report, 'offer'> {
 }
 
 const timeDoubts = ({ file, zone }: Row, time: string, now: number): Doubt[] => {
-  const instant = epochSecondsOf(time);
+  const instant = toEpochSeconds(time);
   const named = otherDayInName(file, time);
   const doubts: Doubt[] = [];
   if (isInFuture(instant, now)) doubts.push({ key: 'rowsFuture', values: { time } });

@@ -1,5 +1,5 @@
 import type { Patrol } from '../records/patrol';
-import { factsOf, matchDay, MAX_SECONDS_EARLIER } from './sameDay';
+import { getFacts, matchDay, MAX_SECONDS_EARLIER } from './sameDay';
 import type { DayPatrol } from './days';
 
 const PATROL = {
@@ -12,7 +12,7 @@ const PATROL = {
   patrol_start_dt: '2026-07-01 08:00:00',
   patrol_end_dt: '2026-07-01 16:00:00',
 };
-const facts = factsOf({ day: '2026-07-01', patrol: PATROL } as unknown as DayPatrol);
+const facts = getFacts({ day: '2026-07-01', patrol: PATROL } as unknown as DayPatrol);
 const stored = (over: object = {}) =>
   ({
     ...PATROL,

@@ -2,7 +2,7 @@
  * Finds the patrol that an earlier import made of the same day. Nation and start aren't enough: a new record
  * before the first one moves the start, and the day would be added twice.
  */
-import type { AnswerOf } from '../api/route';
+import type { RouteResponse } from '../api/route';
 import type { Routes } from '../api/routes';
 import type { Patrol } from '../records/patrol';
 import { LIMITS } from '../text/limits';
@@ -17,7 +17,7 @@ type OriginField =
   | 'primary_collector'
   | 'guardians';
 
-const originOf = (p: { [Field in OriginField]?: unknown }): string =>
+const formatOrigin = (p: { [Field in OriginField]?: unknown }): string =>
   JSON.stringify([
     p.source ?? null,
     p.patrol_vessel ?? null,
@@ -37,12 +37,12 @@ export interface DayFacts {
   weather: number;
 }
 
-export const factsOf = ({ day, patrol }: DayPatrol): DayFacts => ({
+export const getFacts = ({ day, patrol }: DayPatrol): DayFacts => ({
   day,
   nation: patrol.nation,
   start: patrol.patrol_start_dt,
   end: patrol.patrol_end_dt,
-  origin: originOf(patrol),
+  origin: formatOrigin(patrol),
   sightings: patrol.sightings?.length ?? 0,
   surveys: patrol.surveys?.length ?? 0,
   weather: patrol.weather_observations?.length ?? 0,
@@ -60,14 +60,14 @@ export type DayMatch =
  */
 export const MAX_SECONDS_EARLIER = 60;
 
-const isStartOf = ({ patrol_start_dt: found }: Patrol, start: string): boolean => {
+const isSameStart = ({ patrol_start_dt: found }: Patrol, start: string): boolean => {
   const earlier = wallSeconds(start) - wallSeconds(found);
   return earlier >= 0 && earlier <= MAX_SECONDS_EARLIER;
 };
 
 /** Whether the existing patrol has the same times and counts as the one to add. */
 const hasSameContent = (found: Patrol, facts: DayFacts): boolean =>
-  isStartOf(found, facts.start) &&
+  isSameStart(found, facts.start) &&
   found.patrol_end_dt === facts.end &&
   found.sighting_count === facts.sightings &&
   found.survey_count === facts.surveys &&
@@ -95,7 +95,7 @@ export const matchDay = (patrols: readonly Patrol[], facts: DayFacts): DayMatch 
   const onDay = patrols.filter(
     (found) => found.nation === facts.nation && isOnDay(found, facts.start.slice(0, 10)),
   );
-  const ofDay = onDay.filter((found) => originOf(found) === facts.origin);
+  const ofDay = onDay.filter((found) => formatOrigin(found) === facts.origin);
   const same = ofDay.find((found) => hasSameContent(found, facts));
   if (same) return { state: 'same', patrolId: same.id };
   const [other] = ofDay;
@@ -115,7 +115,7 @@ export const patrolsOfDays = async (
   let nextToken: string | null = null;
   do {
     const token: string | null = nextToken;
-    const page: AnswerOf<Routes['searchPatrols']> = await portal.call((client) =>
+    const page: RouteResponse<Routes['searchPatrols']> = await portal.call((client) =>
       client.searchPatrols({
         query: {
           filters: { dates, constrainSearchToMap: false },

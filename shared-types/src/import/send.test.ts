@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '../api/client';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
-import { keyOf, sendPatrol } from './send';
+import { makeIdempotencyKey, sendPatrol } from './send';
 
 const patrol = {
   nation: 'North Inlet',
@@ -134,7 +134,9 @@ test('a day whose patrol was deleted is rejected with its number, and doesn’t 
 });
 
 test('the same content has the same key, wherever it is sent from', async () => {
-  expect(await keyOf('{"patrol":{}}')).toBe('import-2duuhsdkh6JtZnFv11Cu2pAkIy9JkVKSkfZ8wSfMGKw');
+  expect(await makeIdempotencyKey('{"patrol":{}}')).toBe(
+    'import-2duuhsdkh6JtZnFv11Cu2pAkIy9JkVKSkfZ8wSfMGKw',
+  );
 });
 
 test('a portal that does not answer stops the import', async () => {

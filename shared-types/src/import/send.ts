@@ -1,10 +1,10 @@
 /** Adds one day's patrol to the portal only once, however often it is sent. */
 import { ApiError, type Client } from '../api/client';
 import { withReference } from '../text/entryMessages';
-import { wallClockOf, wallSeconds } from '../time/wallClock';
+import { toWallClock, wallSeconds } from '../time/wallClock';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
-import { factsOf, MAX_SECONDS_EARLIER, patrolsOfDays, matchDay, type DayMatch } from './sameDay';
+import { getFacts, MAX_SECONDS_EARLIER, patrolsOfDays, matchDay, type DayMatch } from './sameDay';
 import { tooMuchIn } from './tooMuch';
 
 export type Sent =
@@ -12,7 +12,7 @@ export type Sent =
   | { outcome: 'already there'; patrolId: number }
   | { outcome: 'refused'; reason: string; patrolId?: number };
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
@@ -21,10 +21,10 @@ const base64url = (bytes: Uint8Array): string =>
     .replace(/=+$/, '');
 
 /** The same content is the same request, at any time, from the command line or a page. */
-export const keyOf = async (body: string): Promise<string> =>
-  `import-${base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(body))))}`;
+export const makeIdempotencyKey = async (body: string): Promise<string> =>
+  `import-${base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', toUtf8(body))))}`;
 
-const reasonOf = ({ problem, message, reference }: ApiError): string => {
+const formatReason = ({ problem, message, reference }: ApiError): string => {
   const fields = problem.errors?.map(({ path, message: fault }) => `${path} ${fault}`) ?? [];
   return withReference(fields.length ? fields.slice(0, 3).join('; ') : message, reference);
 };
@@ -54,12 +54,12 @@ const addedByAnother = async (
   patrolId: number | null,
 ): Promise<Sent | undefined> => {
   if (patrolId === null) return undefined;
-  return settledBy(matchDay(await readPatrols(portal, patrolId), factsOf(day)));
+  return settledBy(matchDay(await readPatrols(portal, patrolId), getFacts(day)));
 };
 
 /** @returns undefined if that would be the day before */
 const secondEarlier = (start: string): string | undefined => {
-  const earlier = wallClockOf(wallSeconds(start) - 1);
+  const earlier = toWallClock(wallSeconds(start) - 1);
   return earlier.slice(0, 10) === start.slice(0, 10) ? earlier : undefined;
 };
 
@@ -83,7 +83,7 @@ const create = async (
   const { patrol } = day;
   for (let start = patrol.patrol_start_dt, i = 0; ; i++) {
     const sent = { ...patrol, patrol_start_dt: start };
-    const idempotencyKey = await keyOf(JSON.stringify({ patrol: sent }));
+    const idempotencyKey = await makeIdempotencyKey(JSON.stringify({ patrol: sent }));
     let replayed = false;
     const onHeaders = (headers: Headers): void => {
       replayed = headers.get('idempotency-replayed') === 'true';
@@ -109,7 +109,7 @@ const create = async (
 };
 
 /** Why a failed request rejected the day; errors that affect all days stop the import. */
-export const refusalOf = (error: unknown): Extract<Sent, { outcome: 'refused' }> => {
+export const toRefusal = (error: unknown): Extract<Sent, { outcome: 'refused' }> => {
   if (error instanceof ImportStopped) throw error;
   if (!(error instanceof ApiError))
     throw new ImportStopped('no answer', 'The portal stopped responding.');
@@ -120,7 +120,7 @@ export const refusalOf = (error: unknown): Extract<Sent, { outcome: 'refused' }>
     );
   if (error.status === 401 || error.status > 500)
     throw new ImportStopped('no answer', error.message);
-  return { outcome: 'refused', reason: reasonOf(error) };
+  return { outcome: 'refused', reason: formatReason(error) };
 };
 
 /** @param onAdded called for a new patrol. @throws ImportStopped without permission or an answer */
@@ -134,9 +134,9 @@ export const sendPatrol = async (
   if (reason !== null) return { outcome: 'refused', reason };
   try {
     const date = patrol.patrol_start_dt.slice(0, 10);
-    const match = matchDay(await patrolsOfDays(portal, patrol.nation, date, date), factsOf(day));
+    const match = matchDay(await patrolsOfDays(portal, patrol.nation, date, date), getFacts(day));
     return settledBy(match) ?? (await create(portal, day, onAdded));
   } catch (error) {
-    return refusalOf(error);
+    return toRefusal(error);
   }
 };

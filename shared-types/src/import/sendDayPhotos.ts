@@ -6,7 +6,7 @@ import { message } from '../text/messages';
 import { dayRecords } from './dayRecords';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
-import { refusalOf } from './send';
+import { toRefusal } from './send';
 
 /** A photo on a record; a photo of two records is sent twice. */
 export interface ImportedPhoto extends PhotoToSend {
@@ -38,7 +38,7 @@ const numberIn = (recordId: string): number => Number(/\d+$/.exec(recordId)?.[0]
  * Record ids of a day by kind and index. The portal numbers records of the same kind, time and type in their
  * order.
  */
-const recordIdsOf = async (
+const readRecordIds = async (
   portal: Portal,
   day: DayPatrol,
   patrolId: number,
@@ -80,7 +80,7 @@ const waiting = (photo: DayPatrol['photos'][number]): ImportedPhoto => ({
 export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSenderParts) => {
   const ofDays = new Map<number, ImportedPhoto[]>();
 
-  const of = (index: number, day: DayPatrol): ImportedPhoto[] => {
+  const listPhotos = (index: number, day: DayPatrol): ImportedPhoto[] => {
     const photos = ofDays.get(index) ?? day.photos.map(waiting);
     ofDays.set(index, photos);
     return photos;
@@ -160,13 +160,13 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
       patrolId: number,
       signal: AbortSignal,
     ): Promise<void> => {
-      const photos = of(index, day);
+      const photos = listPhotos(index, day);
       if (photos.every(isSettled)) return;
       let ids: Map<string, string>;
       try {
-        ids = await recordIdsOf(portal, day, patrolId);
+        ids = await readRecordIds(portal, day, patrolId);
       } catch (error) {
-        const { reason } = refusalOf(error);
+        const { reason } = toRefusal(error);
         changeAll(photos, () => ({ step: 'failed', reason }));
         return;
       }
@@ -183,7 +183,10 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
     },
     /** The day isn't in the portal. */
     refuse: (index: number, day: DayPatrol, reason: string): void =>
-      changeAll(of(index, day), () => ({ step: 'failed', reason: `${day.day}: ${reason}` })),
+      changeAll(listPhotos(index, day), () => ({
+        step: 'failed',
+        reason: `${day.day}: ${reason}`,
+      })),
     /** Photos of the days passed so far, by the index of the day. */
     photos: (): ReadonlyMap<number, readonly ImportedPhoto[]> => ofDays,
   };

@@ -8,7 +8,7 @@ import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
 import type { Table } from './manifest';
 import { namesIn, type NamedPhoto, type PhotoName } from './photoNames';
-import { checked, recordOf } from './record';
+import { checked, readRecord } from './record';
 import { rowDoubts } from './rowDoubts';
 import type { Tally } from './tally';
 import { watchColumns, type ColumnWatch } from './unmappedColumns';
@@ -56,7 +56,7 @@ export const tableReader = (
   ): void => {
     const note = (reason: string): void => tally.note({ file, line, reason });
     const reading: Reading = { row, lists, isEmpty, correct, note };
-    const record = recordOf(table, reading);
+    const record = readRecord(table, reading);
     const key = `${table.record} ${JSON.stringify(Object.values(row))}`;
     const before = seen.get(key);
     const isAnother = table.repeats === 'take' && before?.file === file;

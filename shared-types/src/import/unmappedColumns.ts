@@ -97,7 +97,7 @@ export const watchColumns = (
   );
   const hasSpecies = [...used].some((column) => isSpeciesColumn(wordsIn(column)));
 
-  const kindOf = (column: string, seen: Seen): 'species' | 'counts' | null => {
+  const getKind = (column: string, seen: Seen): 'species' | 'counts' | null => {
     const words = wordsIn(column);
     const areNumbers = seen.most > 0 && seen.wholeNumbers >= seen.filled * MOSTLY;
     if (areNumbers) {
@@ -122,7 +122,7 @@ export const watchColumns = (
     /** The columns to point out, and why. */
     found: (): { column: string; reason: string }[] =>
       [...columns].flatMap(([column, seen]) => {
-        const kind = seen.filled > 0 ? kindOf(column, seen) : null;
+        const kind = seen.filled > 0 ? getKind(column, seen) : null;
         if (!kind) return [];
         const common = [...seen.texts].sort((a, b) => b[1] - a[1]).slice(0, MOST_SHOWN);
         const examples = common.map(([text]) => text).join(', ');

@@ -1,9 +1,9 @@
 import { createCorrector } from '../tracks/corrections';
 import { emptinessBy } from './emptyCells';
-import { lookupOf } from './lists';
+import { buildLookup } from './lists';
 import type { Source } from './manifest';
 import { seededLists } from './testing/seededLists';
-import { valueOf } from './value';
+import { readValue } from './value';
 
 const SEEDED = seededLists();
 
@@ -11,8 +11,8 @@ const read = (source: Source, row: Record<string, string>, lists = SEEDED) => {
   const notes: string[] = [];
   const note = (reason: string) => notes.push(reason);
   const correct = createCorrector([], 0);
-  const reading = { row, lists: lookupOf(lists), isEmpty: emptinessBy(), correct, note };
-  return { value: valueOf(source, reading), notes };
+  const reading = { row, lists: buildLookup(lists), isEmpty: emptinessBy(), correct, note };
+  return { value: readValue(source, reading), notes };
 };
 const species: Source = {
   column: 'name',
@@ -84,8 +84,8 @@ test('a step of a scale begins with its first number', () => {
       { from: 20, value: 'Gale' },
     ],
   };
-  const of = (wind: string) => read(source, { wind }).value;
-  expect(['0', '9.9', '10', '19.9', '20', '99'].map(of)).toEqual([
+  const readWind = (wind: string) => read(source, { wind }).value;
+  expect(['0', '9.9', '10', '19.9', '20', '99'].map(readWind)).toEqual([
     ...['Calm', 'Calm', 'Breeze', 'Breeze', 'Gale', 'Gale'],
   ]);
   expect(read(source, { wind: '-1' })).toEqual({

@@ -86,7 +86,7 @@ const fromCell = (source: FromColumn, reading: Reading): JsonValue | undefined =
   return undefined;
 };
 
-const textOf = (value: JsonValue | undefined): string | undefined =>
+const toText = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 const fillIn = (text: string, reading: Reading): string | undefined => {
@@ -105,7 +105,7 @@ const choosing = (list: string, reading: Reading): Reading => ({
 });
 
 /** @throws RefusedRow for a value that can't be used */
-export const valueOf = (source: Source, reading: Reading): JsonValue | undefined => {
+export const readValue = (source: Source, reading: Reading): JsonValue | undefined => {
   if ('value' in source) return source.value;
   if ('column' in source) return fromCell(source, reading);
   if ('when' in source) {
@@ -113,14 +113,14 @@ export const valueOf = (source: Source, reading: Reading): JsonValue | undefined
       folded(text.trim()),
     );
     const holds = source.is.some((text) => cells.includes(folded(text)));
-    return valueOf(holds ? source.then : source.otherwise, reading);
+    return readValue(holds ? source.then : source.otherwise, reading);
   }
   if ('onList' in source) {
-    const name = textOf(valueOf(source.of, choosing(source.onList, reading)));
+    const name = toText(readValue(source.of, choosing(source.onList, reading)));
     return name === undefined ? undefined : (reading.lists.listed(source.onList, name) ?? OTHER);
   }
   if ('notOnList' in source) {
-    const name = textOf(valueOf(source.of, choosing(source.notOnList, reading)));
+    const name = toText(readValue(source.of, choosing(source.notOnList, reading)));
     return name === undefined || reading.lists.listed(source.notOnList, name) ? undefined : name;
   }
   if ('texts' in source) {
@@ -131,25 +131,25 @@ export const valueOf = (source: Source, reading: Reading): JsonValue | undefined
     return whole.length ? whole.join(source.separator) : undefined;
   }
   if ('list' in source) {
-    const values = source.list.map((item) => valueOf(item, reading));
+    const values = source.list.map((item) => readValue(item, reading));
     const given = values.filter((value) => value !== undefined);
     return given.length ? given : undefined;
   }
   if ('first' in source) {
     for (const one of source.first) {
-      const value = valueOf(one, reading);
+      const value = readValue(one, reading);
       if (value !== undefined) return value;
     }
     return undefined;
   }
-  return valuesOf(source.fields, reading);
+  return readValues(source.fields, reading);
 };
 
 /**
  * @param fields the fields that the values are for, as far as they are known
  * @throws RefusedRow for a value that can't be used
  */
-export const valuesOf = (
+export const readValues = (
   sources: Record<string, Source>,
   reading: Reading,
   fields: readonly Field[] = [],
@@ -158,7 +158,7 @@ export const valuesOf = (
   for (const [key, source] of Object.entries(sources)) {
     const field = fields.find((one) => one.key === key);
     const isItem = (text: string): boolean => isChoice(field, text, reading.lists);
-    const value = valueOf(source, { ...reading, isItem });
+    const value = readValue(source, { ...reading, isItem });
     if (value !== undefined) values[key] = value;
   }
   return values;

@@ -3,7 +3,7 @@ import type { Field, OptionSource } from '../records/fieldDefinition';
 import { incidentDefinition } from '../records/incidentDefinition';
 import { patrolDefinition } from '../records/patrolDefinition';
 import { weatherDefinition } from '../records/weatherDefinition';
-import { detailFieldsOf, surveyFieldsOf } from '../records/engine/fields/allFields';
+import { getDetailFields, getSurveyFields } from '../records/engine/fields/allFields';
 import { NATION_LISTS, PARENTS } from './editable';
 import { CHILD_SEEDS, STATIC_SEEDS } from './seeds';
 
@@ -13,15 +13,15 @@ interface Asked {
   inReach: readonly Field[];
 }
 
-const sourcesOf = (source: OptionSource): OptionSource[] =>
-  source.from === 'either' ? [source.then, source.otherwise].flatMap(sourcesOf) : [source];
+const listSources = (source: OptionSource): OptionSource[] =>
+  source.from === 'either' ? [source.then, source.otherwise].flatMap(listSources) : [source];
 
 const askedIn = (fields: readonly Field[], around: readonly Field[] = []): Asked[] => {
   const inReach = [...fields, ...around];
   return fields.flatMap((field) => {
     if (field.kind === 'repeat') return askedIn(field.fields, inReach);
     if (field.kind !== 'select' && field.kind !== 'multiSelect') return [];
-    return sourcesOf(field.options).map((source) => ({ source, inReach }));
+    return listSources(field.options).map((source) => ({ source, inReach }));
   });
 };
 
@@ -29,8 +29,8 @@ const asked = [
   patrolDefinition.fields,
   incidentDefinition.fields,
   weatherDefinition.fields,
-  ...SIGHTING_DEFINITIONS.map(detailFieldsOf),
-  ...SURVEY_DEFINITIONS.map(surveyFieldsOf),
+  ...SIGHTING_DEFINITIONS.map(getDetailFields),
+  ...SURVEY_DEFINITIONS.map(getSurveyFields),
 ].flatMap((fields) => askedIn(fields));
 
 test('every nation list that a field offers can be edited; guardians are people', () => {

@@ -12,5 +12,5 @@ export interface ListSeeds {
   readonly child?: Readonly<Record<string, Readonly<Record<string, readonly SeedItem[]>>>>;
 }
 
-export const codeOf = (item: SeedItem): string => (typeof item === 'string' ? item : item.code);
-export const labelOf = (item: SeedItem): string => (typeof item === 'string' ? item : item.label);
+export const getCode = (item: SeedItem): string => (typeof item === 'string' ? item : item.code);
+export const getLabel = (item: SeedItem): string => (typeof item === 'string' ? item : item.label);

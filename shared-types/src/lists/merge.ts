@@ -1,4 +1,4 @@
-import { codeOf, labelOf, type SeedItem } from './listSeed';
+import { getCode, getLabel, type SeedItem } from './listSeed';
 
 export interface ListItem {
   code: string;
@@ -12,8 +12,8 @@ export interface ListItem {
 
 export const seedItems = (seeds: readonly SeedItem[], parent?: string): ListItem[] =>
   seeds.map((seed) => ({
-    code: codeOf(seed),
-    label: labelOf(seed),
+    code: getCode(seed),
+    label: getLabel(seed),
     retired: false,
     ...(parent !== undefined && { parent }),
   }));

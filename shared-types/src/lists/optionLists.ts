@@ -2,12 +2,12 @@
 import { groupBy } from '../groupBy';
 import type { Option, OptionLists } from '../records/engine/render/valueText';
 import type { childListItems, nationListItems, staticListItems } from '../api/lists';
-import type { AnswerOf } from '../api/route';
+import type { RouteResponse } from '../api/route';
 
 export interface ListRows {
-  static: AnswerOf<typeof staticListItems>['items'];
-  child: AnswerOf<typeof childListItems>['items'];
-  nation: AnswerOf<typeof nationListItems>['items'];
+  static: RouteResponse<typeof staticListItems>['items'];
+  child: RouteResponse<typeof childListItems>['items'];
+  nation: RouteResponse<typeof nationListItems>['items'];
 }
 
 const NONE: readonly Option[] = [];
@@ -25,7 +25,7 @@ const grouped = <T>(
 /** Joins two names to one key; no name contains a NUL. */
 const both = (list: string, parent: string): string => `${list}\0${parent}`;
 
-const optionOf = ({ code, label, retired }: Required<Omit<Option, 'parent'>>): Option => ({
+const toOption = ({ code, label, retired }: Required<Omit<Option, 'parent'>>): Option => ({
   code,
   label,
   retired,
@@ -39,18 +39,18 @@ const childOption = (row: ListRows['child'][number]): Option => ({
 });
 
 /** @param nation whose own items are offered in addition to those of all nations */
-export const optionListsOf = (rows: ListRows, nation: string | undefined): OptionLists => {
+export const buildOptionLists = (rows: ListRows, nation: string | undefined): OptionLists => {
   const offered = rows.nation.filter(({ sharing }) => sharing === null || sharing === nation);
   const children = grouped(rows.child, (row) => row.parent_list, childOption);
-  const childrenOf = grouped(
+  const childrenByParent = grouped(
     rows.child,
     (row) => both(row.parent_list, row.parent_item),
     childOption,
   );
   return {
-    static: grouped(rows.static, (row) => row.list_name, optionOf),
-    nation: grouped(offered, (row) => row.list_name, optionOf),
+    static: grouped(rows.static, (row) => row.list_name, toOption),
+    nation: grouped(offered, (row) => row.list_name, toOption),
     child: (list, parent) =>
-      parent === undefined ? children(list) : childrenOf(both(list, parent)),
+      parent === undefined ? children(list) : childrenByParent(both(list, parent)),
   };
 };

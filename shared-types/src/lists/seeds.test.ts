@@ -1,5 +1,5 @@
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../records/catalogue';
-import { codeOf, labelOf } from './listSeed';
+import { getCode, getLabel } from './listSeed';
 import { seedItems, withSeeds } from './merge';
 import { CHILD_SEEDS, STATIC_SEEDS } from './seeds';
 
@@ -16,8 +16,8 @@ const LISTS = [
 test.each(LISTS)(
   '%s contains each code and each label once, and no placeholder',
   (_name, items) => {
-    const codes = items.map(codeOf);
-    const labels = items.map((item) => labelOf(item).toLowerCase());
+    const codes = items.map(getCode);
+    const labels = items.map((item) => getLabel(item).toLowerCase());
     expect(items.length).toBeGreaterThan(0);
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(labels).size).toBe(labels.length);
@@ -32,7 +32,7 @@ test('children belong to existing items', () => {
   const types = new Set(
     [...SIGHTING_DEFINITIONS, ...SURVEY_DEFINITIONS].flatMap((definition) => definition.types),
   );
-  const known = new Set([...types, ...LISTS.flatMap(([, items]) => items.map(codeOf))]);
+  const known = new Set([...types, ...LISTS.flatMap(([, items]) => items.map(getCode))]);
   const parents = Object.entries(CHILD_SEEDS)
     .filter(([list]) => list !== 'boat_type')
     .flatMap(([, byParent]) => Object.keys(byParent));

@@ -54,5 +54,5 @@ export const readRanges = async <T>(
   return step.value;
 };
 
-export const viewOf = (bytes: Uint8Array): DataView =>
+export const toView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -33,7 +33,7 @@ export const EXIF_TAGS = [
 
 const MAX_CAMERA_LENGTH = 100;
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string'
     ? // Control characters, and those that change the direction of text.
       value
@@ -42,8 +42,8 @@ const textOf = (value: unknown): string =>
         .trim()
     : '';
 
-const cameraOf = (make: unknown, model: unknown): string | null => {
-  const [maker, name] = [textOf(make), textOf(model)];
+const formatCamera = (make: unknown, model: unknown): string | null => {
+  const [maker, name] = [toText(make), toText(model)];
   const repeated = name.toLowerCase().startsWith(maker.toLowerCase());
   const camera = repeated ? name : `${maker} ${name}`.trim();
   return camera ? [...camera].slice(0, MAX_CAMERA_LENGTH).join('') : null;
@@ -51,7 +51,7 @@ const cameraOf = (make: unknown, model: unknown): string | null => {
 
 /** "2014:08:19 18:33:39" as wall-clock time; null unless date and time exist. */
 const wallClock = (value: unknown): WallClock | null => {
-  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(textOf(value));
+  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(toText(value));
   if (!parts) return null;
   const [, year, month, day, hour, minute, second] = parts;
   const date = `${year}-${month}-${day}`;
@@ -60,7 +60,7 @@ const wallClock = (value: unknown): WallClock | null => {
 };
 
 const inZone = (clock: WallClock | null, offset: unknown): WallClock | null => {
-  const zone = textOf(offset).replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
+  const zone = toText(offset).replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
   if (clock === null || !/^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.test(zone)) return clock;
   return wallClockAt(new Date(`${clock.replace(' ', 'T')}${zone}`));
 };
@@ -70,7 +70,7 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const gpsClock = (date: unknown, time: unknown): WallClock | null => {
   if (!Array.isArray(time) || time.length !== 3 || !time.every(isNumber)) return null;
   const text = time.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-  return inZone(wallClock(`${textOf(date)} ${text}`), 'Z');
+  return inZone(wallClock(`${toText(date)} ${text}`), 'Z');
 };
 
 /** Some programs write only the zone of another time of the file. It applies if both times are equal. */
@@ -99,7 +99,7 @@ const signed = (
   [plus, minus]: [string, string],
 ): number | null | undefined => {
   if (!angle) return angle;
-  const first = textOf(letter).charAt(0).toUpperCase();
+  const first = toText(letter).charAt(0).toUpperCase();
   if (first === plus) return angle;
   if (first === minus) return -Math.abs(angle);
   return angle < 0 ? angle : undefined;
@@ -143,7 +143,7 @@ export const metadataOfTags = (tags: Record<string, unknown> | undefined): Photo
   return {
     taken_at: inZone(wallClock(tags.DateTimeOriginal), findOffset(tags)),
     gps_at: gpsClock(tags.GPSDateStamp, tags.GPSTimeStamp),
-    camera: cameraOf(tags.Make, tags.Model),
+    camera: formatCamera(tags.Make, tags.Model),
     ...locate(tags),
     direction: isNumber(direction) && direction >= 0 && direction <= 360 ? direction : null,
   };

@@ -1,5 +1,5 @@
 /** Boxes of a HEIC file (ISO/IEC 14496-12, 4.2). They may be anywhere, and larger than what can be read at once. */
-import { viewOf, type ByteRange, type Reading } from './byteRanges';
+import { toView, type ByteRange, type Reading } from './byteRanges';
 
 export interface Box extends ByteRange {
   type: string;
@@ -20,7 +20,7 @@ export function* boxesIn({ from, to }: ByteRange, last?: string): Reading<Box[]>
   for (let at = from; at + 8 <= to && boxes.length < MAX_BOXES;) {
     const header = yield { from: at, to: at + HEADER_BYTES };
     if (header.length < 8) break;
-    const view = viewOf(header);
+    const view = toView(header);
     const size = view.getUint32(0);
     const type = String.fromCharCode(...header.subarray(4, 8));
     const isLong = size === 1;

@@ -3,7 +3,7 @@
  * (ISO/IEC 14496-12, 8.11; 23008-12, annex A). exifr finds it only if positions count from the start of the
  * file.
  */
-import { viewOf, type ByteRange, type Reading } from './byteRanges';
+import { toView, type ByteRange, type Reading } from './byteRanges';
 import { boxesIn, findBox, FULL_BOX_BYTES, metaBoxes, type Box } from './heicBoxes';
 
 /** Of the table of positions: a photo of many tiles needs a few kilobytes. */
@@ -14,7 +14,7 @@ class Reader {
   private readonly view: DataView;
 
   constructor(bytes: Uint8Array) {
-    this.view = viewOf(bytes);
+    this.view = toView(bytes);
   }
 
   /** @throws RangeError at the end of the bytes */
@@ -45,7 +45,7 @@ function* exifItemIn(iinf: Box): Reading<number | undefined> {
 }
 
 /** @param dataBox in "meta"; may contain small items. @returns undefined for other locations */
-const rangeOf = (
+const readRange = (
   table: Uint8Array,
   wanted: number,
   dataBox: Box | undefined,
@@ -89,7 +89,7 @@ export function* heicExifRange(): Reading<ByteRange | undefined> {
     if (!items || !locations || locations.to - locations.from > MAX_TABLE_BYTES) return undefined;
     const item = yield* exifItemIn(items);
     if (item === undefined) return undefined;
-    return rangeOf(yield locations, item, findBox(boxes!, 'idat'));
+    return readRange(yield locations, item, findBox(boxes!, 'idat'));
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

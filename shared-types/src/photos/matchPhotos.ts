@@ -5,7 +5,7 @@
 import { groupBy } from '../groupBy';
 import { isClockError } from './exif';
 import { metresBetween } from '../geo/distance';
-import { isWallClock, wallClockOf, wallSeconds, type WallClock } from '../time/wallClock';
+import { isWallClock, toWallClock, wallSeconds, type WallClock } from '../time/wallClock';
 
 export interface PhotoToMatch {
   id: string;
@@ -55,9 +55,9 @@ const RIGHT_WITHIN_SECONDS = 90;
 /** Share of photos with GPS time that must agree on the error. */
 const AGREED = 2 / 3;
 
-export const cameraOf = ({ camera }: Pick<PhotoToMatch, 'camera'>): string => camera ?? '';
+export const getCamera = ({ camera }: Pick<PhotoToMatch, 'camera'>): string => camera ?? '';
 
-const errorOf = (differences: readonly number[]): ClockError | null => {
+const findClockError = (differences: readonly number[]): ClockError | null => {
   const sorted = [...differences].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (middle === undefined) return null;
@@ -70,8 +70,8 @@ const errorOf = (differences: readonly number[]): ClockError | null => {
 export const clockErrors = (photos: readonly PhotoToMatch[]): Map<string, ClockError> => {
   const timed = photos.filter(({ taken_at, gps_at }) => taken_at !== null && gps_at !== null);
   return new Map(
-    [...groupBy(timed, cameraOf)].flatMap(([camera, ofCamera]) => {
-      const error = errorOf(
+    [...groupBy(timed, getCamera)].flatMap(([camera, ofCamera]) => {
+      const error = findClockError(
         ofCamera
           .map(({ taken_at, gps_at }) => wallSeconds(gps_at!) - wallSeconds(taken_at!))
           .filter(isClockError),
@@ -89,18 +89,18 @@ export const isOtherDay = (takenAt: WallClock, start: WallClock, end = start): b
 /** Returns a time that exists: in spring, clocks skip an hour. */
 export const correctedTime = (takenAt: WallClock, seconds: number): WallClock => {
   const at = wallSeconds(takenAt) + seconds;
-  const corrected = wallClockOf(at);
-  return isWallClock(corrected) ? corrected : wallClockOf(at + 3600);
+  const corrected = toWallClock(at);
+  return isWallClock(corrected) ? corrected : toWallClock(at + 3600);
 };
 
 /** In the programme's zone, if known. */
-export const correctedTimeOf = (
+export const correctTime = (
   photo: PhotoToMatch,
   errorOfCamera: (camera: string) => number,
 ): WallClock | null =>
   photo.taken_at === null
     ? photo.gps_at
-    : correctedTime(photo.taken_at, errorOfCamera(cameraOf(photo)));
+    : correctedTime(photo.taken_at, errorOfCamera(getCamera(photo)));
 
 /** This distance counts as much as a minute. */
 const METRES_PER_MINUTE = 200;
@@ -119,7 +119,7 @@ const secondsTo = ({ start, end }: RecordToMatch, at: number): number => {
   return at < from ? from - at : Math.max(0, at - to);
 };
 
-const lengthOf = ({ start, end }: RecordToMatch): number =>
+const getLength = ({ start, end }: RecordToMatch): number =>
   end === null ? 0 : wallSeconds(end) - wallSeconds(start);
 
 /** The candidate with the lowest scores; of several, the earliest. */
@@ -145,7 +145,7 @@ export const matchPhotos = (
       isPlaced && position
         ? metresBetween([longitude, latitude], [position.longitude, position.latitude])
         : null;
-    const takenAt = correctedTimeOf(photo, errorOfCamera);
+    const takenAt = correctTime(photo, errorOfCamera);
     const found = (why: PhotoMatch['why'], candidate: Candidate): PhotoMatch => ({
       ...{ photoId, why, takenAt },
       recordId: candidate.record.id,
@@ -171,7 +171,7 @@ export const matchPhotos = (
     const away = ({ metres }: Candidate): number => (isPlaced ? (metres ?? UNKNOWN_METRES) : 0);
     const during = candidates.filter(({ record, seconds }) => record.end !== null && seconds === 0);
     // Of simultaneous surveys, the shortest is the most specific.
-    const survey = best(during, away, ({ record }) => lengthOf(record));
+    const survey = best(during, away, ({ record }) => getLength(record));
     if (survey) return found('during', survey);
     const nearest = best(
       candidates,

@@ -4,7 +4,7 @@
  */
 import type { PhotoType } from '../records/photo';
 import { LIMITS } from '../text/limits';
-import { readBytes, viewOf, type Reading } from './byteRanges';
+import { readBytes, toView, type Reading } from './byteRanges';
 import { boxesIn, findBox, FULL_BOX_BYTES, metaBoxes } from './heicBoxes';
 
 export interface PictureSize {
@@ -25,7 +25,7 @@ const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
 /** @returns undefined for anything but a photo type that the portal accepts */
-export const photoTypeOf = (bytes: Uint8Array): PhotoType | undefined => {
+export const detectPhotoType = (bytes: Uint8Array): PhotoType | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return 'image/webp';
@@ -55,7 +55,7 @@ const JPEG_BYTES = 4096;
 function* jpegSize(): Reading<PictureSize | null> {
   for (let from = 2; ;) {
     const bytes = yield { from, to: from + JPEG_BYTES };
-    const view = viewOf(bytes);
+    const view = toView(bytes);
     let at = 0;
     while (at + FRAME_BYTES <= bytes.length) {
       const marker = bytes[at + 1]!;
@@ -75,14 +75,14 @@ function* jpegSize(): Reading<PictureSize | null> {
 function* pngSize(): Reading<PictureSize | null> {
   const bytes = yield { from: 0, to: 24 };
   if (bytes.length < 24 || ascii(bytes, 12, 4) !== 'IHDR') return null;
-  const view = viewOf(bytes);
+  const view = toView(bytes);
   return sized(view.getUint32(16), view.getUint32(20));
 }
 
 function* webpSize(): Reading<PictureSize | null> {
   const bytes = yield { from: 0, to: 30 };
   if (bytes.length < 30) return null;
-  const view = viewOf(bytes);
+  const view = toView(bytes);
   const kind = ascii(bytes, 12, 4);
   const uint24 = (at: number): number => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
   if (kind === 'VP8X') return sized(uint24(24) + 1, uint24(27) + 1);
@@ -106,7 +106,7 @@ function* heicSize(): Reading<PictureSize | null> {
     if (type !== 'ispe' || to - from < FULL_BOX_BYTES + 8) continue;
     const bytes = yield { from, to: from + FULL_BOX_BYTES + 8 };
     if (bytes.length < FULL_BOX_BYTES + 8) break;
-    const view = viewOf(bytes);
+    const view = toView(bytes);
     const size = sized(view.getUint32(FULL_BOX_BYTES), view.getUint32(FULL_BOX_BYTES + 4));
     if (size && size.width * size.height > (largest?.width ?? 0) * (largest?.height ?? 0))
       largest = size;
@@ -124,7 +124,7 @@ const SIGNATURE_BYTES = 32;
 
 /** @returns null for anything but a photo type that the portal accepts */
 export function* photoHead(): Reading<PhotoHead | null> {
-  const type = photoTypeOf(yield { from: 0, to: SIGNATURE_BYTES });
+  const type = detectPhotoType(yield { from: 0, to: SIGNATURE_BYTES });
   return type ? { type, size: yield* SIZES[type]() } : null;
 }
 

@@ -1,7 +1,7 @@
 import { EXIF_TAGS, metadataOfTags, NO_METADATA, type PhotoMetadata } from './exif';
-import { readRanges, viewOf, type ReadRange } from './byteRanges';
+import { readRanges, toView, type ReadRange } from './byteRanges';
 import { heicExifRange } from './heicExif';
-import { photoTypeOf } from './photoHead';
+import { detectPhotoType } from './photoHead';
 import { webpExifRange } from './webpExif';
 
 /** EXIF data are 64 kB at most in a JPEG; HEIC has no limit. */
@@ -20,7 +20,7 @@ const bytesWithExif = async (
   bytes: Uint8Array,
   readRange: ReadRange | undefined,
 ): Promise<Uint8Array | undefined> => {
-  const type = photoTypeOf(bytes);
+  const type = detectPhotoType(bytes);
   if (type !== 'image/heic' && type !== 'image/webp') return bytes;
   const isHeic = type === 'image/heic';
   const range = await readRanges(isHeic ? heicExifRange() : webpExifRange(), bytes, readRange);
@@ -28,14 +28,14 @@ const bytesWithExif = async (
   const isRead = range.to <= bytes.length || !readRange;
   const item = isRead ? bytes.subarray(range.from, range.to) : await readRange(range);
   if (item.length < Math.max(OFFSET_BYTES, range.to - range.from)) return undefined;
-  return withoutLabel(isHeic ? item.subarray(OFFSET_BYTES + viewOf(item).getUint32(0)) : item);
+  return withoutLabel(isHeic ? item.subarray(OFFSET_BYTES + toView(item).getUint32(0)) : item);
 };
 
 const FIRST_TURNED = 5;
 
 /** Whether EXIF rotates the picture by a quarter turn. A HEIC photo has its own rotation. */
 export const isTurnedByExif = async (bytes: Uint8Array): Promise<boolean> => {
-  if (photoTypeOf(bytes) === 'image/heic') return false;
+  if (detectPhotoType(bytes) === 'image/heic') return false;
   try {
     const exifr = (await import('exifr')).default;
     return ((await exifr.orientation(bytes)) ?? 1) >= FIRST_TURNED;

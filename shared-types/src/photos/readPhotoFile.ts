@@ -2,7 +2,7 @@ import type { PhotoType } from '../records/photo';
 import { LIMITS } from '../text/limits';
 import { message } from '../text/messages';
 import type { PhotoMetadata } from './exif';
-import { isTooLarge, photoTypeOf, readPhotoHead } from './photoHead';
+import { isTooLarge, detectPhotoType, readPhotoHead } from './photoHead';
 import { readPhotoMetadata } from './photoMetadata';
 
 const SIGNATURE_BYTES = 32;
@@ -17,12 +17,12 @@ export interface PhotoFacts {
 
 export type PhotoRefusal = { refused: string };
 
-const hexOf = (bytes: ArrayBuffer): string =>
+const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether the file begins like a photo, whatever its name. */
 export const isPhotoFile = async (file: Blob): Promise<boolean> =>
-  photoTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())) !== undefined;
+  detectPhotoType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())) !== undefined;
 
 /** Reads one whole file. Rejects if it can't be read, for example from a removed card. */
 export const readPhotoFile = async (
@@ -36,6 +36,6 @@ export const readPhotoFile = async (
   const { type, size } = readPhotoHead(bytes)!;
   if (size && isTooLarge(size)) return { refused: message('photoTooManyPixels') };
   const pixels = size && size.width * size.height;
-  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', content));
+  const sha256 = toHex(await crypto.subtle.digest('SHA-256', content));
   return { type, pixels, sha256, metadata: await readPhotoMetadata(bytes), content };
 };

@@ -1,5 +1,5 @@
 /** Finds the EXIF data of a WebP file: a chunk, usually after the picture (RFC 9649). */
-import { viewOf, type ByteRange, type Reading } from './byteRanges';
+import { toView, type ByteRange, type Reading } from './byteRanges';
 
 const CHUNK_HEAD_BYTES = 8;
 const FIRST_CHUNK = 12;
@@ -12,7 +12,7 @@ export function* webpExifRange(): Reading<ByteRange | undefined> {
   for (let i = 0; i < MAX_CHUNKS; i++) {
     const head = yield { from, to: from + CHUNK_HEAD_BYTES };
     if (head.length < CHUNK_HEAD_BYTES) return undefined;
-    const bytes = viewOf(head).getUint32(4, true);
+    const bytes = toView(head).getUint32(4, true);
     const start = from + CHUNK_HEAD_BYTES;
     if (String.fromCharCode(...head.subarray(0, 4)) === 'EXIF')
       return { from: start, to: start + bytes };

@@ -5,16 +5,16 @@
 import { message } from '../text/messages';
 import type { Wire } from '../records/engine/wire/values';
 import type { Checked, Found } from './hint';
-import { detailsOf, positionOfSighting, textOf, typeOfSighting, whatIs } from './reading';
+import { getDetails, positionOfSighting, toText, typeOfSighting, whatIs } from './reading';
 
 /** 1e-4 degrees is 11 m. */
 const rounded = (degrees: number): string => degrees.toFixed(4);
 
 const sameAs = (sighting: Wire): string | null => {
-  const time = textOf(sighting.sighting_dt);
+  const time = toText(sighting.sighting_dt);
   const at = positionOfSighting(sighting);
   if (!time || !at) return null;
-  const { latitude: _lat, longitude: _lon, ...answers } = detailsOf(sighting);
+  const { latitude: _lat, longitude: _lon, ...answers } = getDetails(sighting);
   const given = Object.entries(answers)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1));

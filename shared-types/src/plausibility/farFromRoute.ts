@@ -17,12 +17,12 @@ import {
   distanceText,
   isSeenFromAfar,
   positionOfSighting,
-  secondsOf,
+  toSeconds,
   typeOfSighting,
   whatIs,
 } from './reading';
-import { fixesBeside, leastMetres, metresToLeg, trackOf, type TimedFix, type Track } from './track';
-import { epochSecondsOf } from '../time/wallClock';
+import { fixesBeside, leastMetres, metresToLeg, toTrack, type TimedFix, type Track } from './track';
+import { toEpochSeconds } from '../time/wallClock';
 import { timeText } from '../time/wallText';
 
 const SEEN = 15_000;
@@ -51,7 +51,7 @@ const farFrom = (
   if (!at) return null;
   const most = bound * SLACK;
   const { sighting_dt } = sighting;
-  const seconds = secondsOf(sighting_dt) === null ? null : epochSecondsOf(sighting_dt as string);
+  const seconds = toSeconds(sighting_dt) === null ? null : toEpochSeconds(sighting_dt as string);
   const then = seconds === null ? [] : fixesBeside(track, seconds);
   const [nearest] = then;
   if (seconds !== null && nearest) {
@@ -67,7 +67,7 @@ const farFrom = (
 };
 
 export const farFromRouteHints = ({ route, sightings }: Checked): Found[] => {
-  const track = trackOf(route);
+  const track = toTrack(route);
   return sightings.flatMap((sighting, index): Found[] => {
     const bound = isSeenFromAfar(typeOfSighting(sighting)) ? SEEN : NEAR_BY;
     const far = farFrom(track, sighting, bound);

@@ -6,8 +6,8 @@
  */
 import { message } from '../text/messages';
 import type { Checked, Found } from './hint';
-import { momentText, numberOf, secondsOf, spanText } from './reading';
-import { outside, sideOf } from './times';
+import { momentText, toNumber, toSeconds, spanText } from './reading';
+import { outside, getSide } from './times';
 
 const LITRES_AN_HOUR = 250;
 const TANKS = 1500;
@@ -20,8 +20,8 @@ const FUELLED_WITHIN = 2 * 86_400;
 const PATROL = { record: { kind: 'patrol', index: null }, at: null } as const;
 
 const amount = ({ patrol }: Checked): Found[] => {
-  const litres = numberOf(patrol.fuel_volume_l);
-  const [start, end] = [secondsOf(patrol.patrol_start_dt), secondsOf(patrol.patrol_end_dt)];
+  const litres = toNumber(patrol.fuel_volume_l);
+  const [start, end] = [toSeconds(patrol.patrol_start_dt), toSeconds(patrol.patrol_end_dt)];
   if (litres === null || start === null || end === null || end <= start) return [];
   const rate = litres / ((end - start) / 3600);
   if (litres <= TANKS || rate <= LITRES_AN_HOUR) return [];
@@ -46,7 +46,7 @@ const amount = ({ patrol }: Checked): Found[] => {
 };
 
 const price = ({ patrol }: Checked): Found[] => {
-  const [litres, cost] = [numberOf(patrol.fuel_volume_l), numberOf(patrol.fuel_cost_cad)];
+  const [litres, cost] = [toNumber(patrol.fuel_volume_l), toNumber(patrol.fuel_cost_cad)];
   if (!litres || !cost) return [];
   const each = cost / litres;
   if (each >= PRICE.low && each <= PRICE.high) return [];
@@ -65,7 +65,7 @@ const price = ({ patrol }: Checked): Found[] => {
 };
 
 const engines = ({ patrol }: Checked): Found[] => {
-  const [left, right] = [numberOf(patrol.fuel_hours_left), numberOf(patrol.fuel_hours_right)];
+  const [left, right] = [toNumber(patrol.fuel_hours_left), toNumber(patrol.fuel_hours_right)];
   if (!left || !right) return [];
   const [small, large] = [Math.min(left, right), Math.max(left, right)];
   if (large < LEAST_READING || large < small * READINGS_TIMES) return [];
@@ -84,8 +84,8 @@ const engines = ({ patrol }: Checked): Found[] => {
 };
 
 const date = ({ patrol }: Checked): Found[] => {
-  const at = secondsOf(patrol.fuel_date);
-  const [start, end] = [secondsOf(patrol.patrol_start_dt), secondsOf(patrol.patrol_end_dt)];
+  const at = toSeconds(patrol.fuel_date);
+  const [start, end] = [toSeconds(patrol.patrol_start_dt), toSeconds(patrol.patrol_end_dt)];
   if (at === null || start === null || end === null || end < start) return [];
   const off = outside(at, start, end);
   if (Math.abs(off) <= FUELLED_WITHIN) return [];
@@ -96,7 +96,7 @@ const date = ({ patrol }: Checked): Found[] => {
       rule: 'fuelDate',
       field: 'fuel_date',
       sure: 'possible',
-      text: message('fuelDateHint', { time, span: spanText(off), side: sideOf(off) }),
+      text: message('fuelDateHint', { time, span: spanText(off), side: getSide(off) }),
       flag: { flag: 'Wrong time', note: message('hintNoteFuelDate', { time }) },
       about: [patrol.fuel_date, patrol.patrol_start_dt, patrol.patrol_end_dt],
     },

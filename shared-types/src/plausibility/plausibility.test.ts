@@ -1,5 +1,5 @@
 import type { Wire } from '../records/engine/wire/values';
-import { checkedOf, plausibilityHints } from './plausibility';
+import { toChecked, plausibilityHints } from './plausibility';
 import { DAY, hints, route, texts, whale } from './testing/hintedDay';
 
 describe('times', () => {
@@ -133,7 +133,7 @@ test('a patrol in the format of requests is read', () => {
     sightings,
     route: way,
     patrol,
-  } = checkedOf({
+  } = toChecked({
     nation: 'North Inlet',
     patrol_start_dt: `${DAY} 08:00:00`,
     patrol_end_dt: `${DAY} 09:00:00`,

@@ -48,7 +48,7 @@ export const plausibilityHints = (checked: Checked, around: Around): Hint[] => {
   ];
 };
 
-export const checkedOf = ({
+export const toChecked = ({
   route_geojson,
   sightings,
   surveys,

@@ -1,17 +1,17 @@
 import { sightingDefinition, surveyDefinition } from '../records/catalogue';
 import type { Position } from '../geo/polygon';
 import { plainText, type Wire } from '../records/engine/wire/values';
-import { durationOf, durationText } from '../time/duration';
+import { toDuration, durationText } from '../time/duration';
 import { isWallClock, wallSeconds } from '../time/wallClock';
 import { dateTimeText, timeText } from '../time/wallText';
 import type { HintRecord } from './hint';
 import { isObject } from '../isObject';
 
-export const textOf = (value: unknown): string | null =>
+export const toText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 /** Numbers may still be the typed text. */
-export const numberOf = (value: unknown): number | null => {
+export const toNumber = (value: unknown): number | null => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || value.trim() === '') return null;
   const number = Number(value);
@@ -19,31 +19,31 @@ export const numberOf = (value: unknown): number | null => {
 };
 
 /** Seconds of a wall-clock time, to calculate and compare with. */
-export const secondsOf = (value: unknown): number | null =>
+export const toSeconds = (value: unknown): number | null =>
   typeof value === 'string' && isWallClock(value) ? wallSeconds(value) : null;
 
-export const detailsOf = (sighting: Wire): Wire =>
+export const getDetails = (sighting: Wire): Wire =>
   isObject(sighting.details) ? sighting.details : {};
 
 export const readPosition = (longitude: unknown, latitude: unknown): Position | null => {
-  const [lon, lat] = [numberOf(longitude), numberOf(latitude)];
+  const [lon, lat] = [toNumber(longitude), toNumber(latitude)];
   if (lon === null || lat === null || Math.abs(lon) > 180 || Math.abs(lat) > 90) return null;
   return [lon, lat];
 };
 
 export const positionOfSighting = (sighting: Wire): Position | null => {
-  const { longitude, latitude } = detailsOf(sighting);
+  const { longitude, latitude } = getDetails(sighting);
   return readPosition(longitude, latitude);
 };
 
-export const typeOfSighting = (sighting: Wire): string => textOf(sighting.sighting_type) ?? '';
+export const typeOfSighting = (sighting: Wire): string => toText(sighting.sighting_type) ?? '';
 
 /** "Whale Observation at 09:12", "Kelp Survey", "Weather at 07:30". */
 export const whatIs = (record: Wire, kind: HintRecord['kind']): string => {
   if (kind === 'patrol') return 'The patrol';
   const [name, time] = {
     sighting: [typeOfSighting(record) || 'The sighting', record.sighting_dt],
-    survey: [textOf(record.survey_type) ?? 'The survey', record.survey_start_dt],
+    survey: [toText(record.survey_type) ?? 'The survey', record.survey_start_dt],
     weather: ['The weather observation', record.date],
   }[kind];
   return typeof time === 'string' && isWallClock(time)
@@ -57,13 +57,13 @@ export const isSeenFromAfar = (type: string): boolean => {
   return group === 'Wildlife' || group === 'Vessels and gear';
 };
 
-export const definitionOf = (record: Wire, kind: 'sighting' | 'survey') =>
+export const findDefinition = (record: Wire, kind: 'sighting' | 'survey') =>
   kind === 'sighting'
     ? sightingDefinition(typeOfSighting(record))
-    : surveyDefinition(textOf(record.survey_type) ?? '');
+    : surveyDefinition(toText(record.survey_type) ?? '');
 
 export const spanText = (seconds: number): string => {
-  const duration = durationOf(Math.round(Math.abs(seconds)));
+  const duration = toDuration(Math.round(Math.abs(seconds)));
   return durationText(duration, Math.abs(seconds) < 60);
 };
 

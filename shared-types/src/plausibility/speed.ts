@@ -7,9 +7,9 @@ import { metresBetween } from '../geo/distance';
 import { message } from '../text/messages';
 import type { Position } from '../geo/polygon';
 import type { Wire } from '../records/engine/wire/values';
-import { momentText, distanceText, spanText, textOf } from './reading';
+import { momentText, distanceText, spanText, toText } from './reading';
 import type { Checked, Found } from './hint';
-import { trackOf, type TimedFix } from './track';
+import { toTrack, type TimedFix } from './track';
 import { wallClockAtSeconds } from '../time/wallClock';
 
 const METRES_A_SECOND_IN_KNOTS = 3600 / 1852;
@@ -24,8 +24,8 @@ const KINDS = {
 const ON_WHEELS = ['Truck', 'ATV', 'Vehicle'];
 const IN_THE_AIR = ['Helicopter', 'Float plane', 'Aircraft', 'Drone'];
 
-const kindOf = ({ patrol_vessel_type, patrol_type }: Wire): keyof typeof KINDS => {
-  const by = [textOf(patrol_vessel_type) ?? '', textOf(patrol_type) ?? ''];
+const getKind = ({ patrol_vessel_type, patrol_type }: Wire): keyof typeof KINDS => {
+  const by = [toText(patrol_vessel_type) ?? '', toText(patrol_type) ?? ''];
   if (by.some((one) => IN_THE_AIR.includes(one))) return 'aircraft';
   return by.some((one) => ON_WHEELS.includes(one)) ? 'vehicle' : 'boat';
 };
@@ -42,7 +42,7 @@ const middle = (a: Position, b: Position): Position =>
   Math.abs(a[0] - b[0]) > 180 ? a : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** Only within a line: movement in a gap is unknown. */
-const leapsOf = (timed: readonly TimedFix[], most: number): Leap[] =>
+const findLeaps = (timed: readonly TimedFix[], most: number): Leap[] =>
   timed.flatMap((to, i): Leap[] => {
     const from = timed[i - 1];
     if (from?.line !== to.line) return [];
@@ -54,8 +54,8 @@ const leapsOf = (timed: readonly TimedFix[], most: number): Leap[] =>
   });
 
 export const speedHints = ({ patrol, route }: Checked): Found[] => {
-  const { knots: most, name } = KINDS[kindOf(patrol)];
-  const leaps = leapsOf(trackOf(route).timed, most);
+  const { knots: most, name } = KINDS[getKind(patrol)];
+  const leaps = findLeaps(toTrack(route).timed, most);
   const [worst] = [...leaps].sort((a, b) => b.metres - a.metres);
   if (!worst) return [];
   const values = {

@@ -5,7 +5,7 @@
 import { message } from '../text/messages';
 import type { Wire } from '../records/engine/wire/values';
 import type { Checked, Found, HintKind } from './hint';
-import { momentText, secondsOf, spanText, whatIs } from './reading';
+import { momentText, toSeconds, spanText, whatIs } from './reading';
 
 const TOLERANCE = 15 * 60;
 /** Weather may be read from the station before departure and after return. */
@@ -15,10 +15,10 @@ const WEATHER_TOLERANCE = 3 * 3600;
 export const outside = (at: number, start: number, end: number): number =>
   at < start ? at - start : at > end ? at - end : 0;
 
-export const sideOf = (off: number): 'before' | 'after' => (off < 0 ? 'before' : 'after');
+export const getSide = (off: number): 'before' | 'after' => (off < 0 ? 'before' : 'after');
 
 export const timeHints = ({ patrol, sightings, surveys, weather }: Checked): Found[] => {
-  const [start, end] = [secondsOf(patrol.patrol_start_dt), secondsOf(patrol.patrol_end_dt)];
+  const [start, end] = [toSeconds(patrol.patrol_start_dt), toSeconds(patrol.patrol_end_dt)];
   const found: Found[] = [];
   // The form already reports an end before the start; nothing could be within such a patrol.
   if (start === null || end === null || end < start) return found;
@@ -30,10 +30,10 @@ export const timeHints = ({ patrol, sightings, surveys, weather }: Checked): Fou
     field: string,
     tolerance: number,
   ): boolean => {
-    const at = secondsOf(record[field]);
+    const at = toSeconds(record[field]);
     const off = at === null ? 0 : outside(at, start, end);
     if (Math.abs(off) <= tolerance) return false;
-    const values = { span: spanText(off), side: sideOf(off) };
+    const values = { span: spanText(off), side: getSide(off) };
     const time = momentText(record[field] as string);
     found.push({
       rule: 'outsidePatrol',

@@ -25,7 +25,7 @@ const MAX_THINNED = 4000;
 const days = new Map<string, number>();
 
 /** A track has up to half a million times on a few days: each day is parsed once. */
-const secondsOf = (dt: string): number | null => {
+const readSeconds = (dt: string): number | null => {
   const day = dt.slice(0, 10);
   let midnight = days.get(day);
   if (midnight === undefined) {
@@ -42,7 +42,7 @@ const secondsOf = (dt: string): number | null => {
 const made = new WeakMap<RouteGeojson, Track>();
 
 /** Cached by route. */
-export const trackOf = (route: RouteGeojson | null): Track => {
+export const toTrack = (route: RouteGeojson | null): Track => {
   if (!route) return { timed: [], thinned: [] };
   let track = made.get(route);
   if (!track) made.set(route, (track = readTrack(route)));
@@ -55,7 +55,7 @@ const readTrack = ({ geometry, properties }: RouteGeojson): Track => {
   geometry.coordinates.forEach((positions, line) =>
     positions.forEach((position, fix) => {
       const dt = properties.coordTimes?.[line]?.[fix];
-      const wall = typeof dt === 'string' ? secondsOf(dt) : null;
+      const wall = typeof dt === 'string' ? readSeconds(dt) : null;
       if (wall !== null) timed.push({ position, seconds: toInstant(wall), line, fix });
     }),
   );
@@ -84,13 +84,13 @@ const firstFrom = (timed: readonly TimedFix[], seconds: number): number => {
 };
 
 /** Degrees east of another meridian, across the antimeridian if that is shorter. */
-const eastOf = (lon: number, other: number): number => ((lon - other + 540) % 360) - 180;
+const measureEast = (lon: number, other: number): number => ((lon - other + 540) % 360) - 180;
 
 /** Distance in metres from the leg between two fixes, on a plane: accurate to a percent for 50 km. */
 export const metresToLeg = ([lon, lat]: Position, a: Position, b: Position): number => {
   const shrink = Math.cos((lat * Math.PI) / 180);
-  const [x, y] = [eastOf(a[0], lon) * shrink, a[1] - lat];
-  const [dx, dy] = [eastOf(b[0], a[0]) * shrink, b[1] - a[1]];
+  const [x, y] = [measureEast(a[0], lon) * shrink, a[1] - lat];
+  const [dx, dy] = [measureEast(b[0], a[0]) * shrink, b[1] - a[1]];
   const length = dx * dx + dy * dy;
   const t = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length));
   return Math.hypot(x + t * dx, y + t * dy) * METRES_PER_DEGREE;

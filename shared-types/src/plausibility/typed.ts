@@ -2,7 +2,7 @@
 import { isFarFromCoast } from '../geo/coast';
 import type { Position } from '../geo/polygon';
 import { message } from '../text/messages';
-import { epochSecondsOf, type WallClock } from '../time/wallClock';
+import { toEpochSeconds, type WallClock } from '../time/wallClock';
 import {
   isInFuture,
   isLongAgo,
@@ -10,7 +10,7 @@ import {
   MOST_YEARS,
   timeAfterRollover,
 } from '../tracks/corrections';
-import { momentText, secondsOf } from './reading';
+import { momentText, toSeconds } from './reading';
 
 export interface TypedDoubt<V> {
   text: string;
@@ -20,8 +20,8 @@ export interface TypedDoubt<V> {
 
 /** @param now epoch seconds */
 export const timeDoubt = (time: unknown, now: number): TypedDoubt<WallClock> | null => {
-  if (secondsOf(time) === null) return null;
-  const instant = epochSecondsOf(time as WallClock);
+  if (toSeconds(time) === null) return null;
+  const instant = toEpochSeconds(time as WallClock);
   if (isInFuture(instant, now)) return { text: message('doubtFuture') };
   if (!isLongAgo(instant, now)) return null;
   const later = timeAfterRollover(time as WallClock, now);

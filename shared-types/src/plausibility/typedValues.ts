@@ -4,7 +4,7 @@ import { isObject } from '../isObject';
 import { parseGeometry, type Wire } from '../records/engine/wire/values';
 import { message } from '../text/messages';
 import type { Around, Checked, Found, HintRecord } from './hint';
-import { momentText, positionOfSighting, readPosition, secondsOf, whatIs } from './reading';
+import { momentText, positionOfSighting, readPosition, toSeconds, whatIs } from './reading';
 import { outside } from './times';
 import { positionDoubt, timeDoubt, type TypedDoubt } from './typed';
 
@@ -58,10 +58,10 @@ export const typedValueHints = (
   for (const [field, what] of PATROL_TIMES)
     lookAtTime({ record: PATROL, what, field }, patrol[field]);
   const isPatrolOdd = hints.length > 0;
-  const [start, end] = [secondsOf(patrol.patrol_start_dt), secondsOf(patrol.patrol_end_dt)];
+  const [start, end] = [toSeconds(patrol.patrol_start_dt), toSeconds(patrol.patrol_end_dt)];
   /** With the dates of the patrol, those of its records will be corrected, too. */
   const isWithPatrol = (time: unknown): boolean => {
-    const at = secondsOf(time);
+    const at = toSeconds(time);
     return (
       isPatrolOdd && [at, start, end].every((one) => one !== null) && !outside(at!, start!, end!)
     );

@@ -4,13 +4,13 @@
  * groups have fewer than twenty, so a count must be well outside the range.
  */
 import type { Field } from '../records/fieldDefinition';
-import { detailFieldsOf, surveyFieldsOf } from '../records/engine/fields/allFields';
+import { getDetailFields, getSurveyFields } from '../records/engine/fields/allFields';
 import type { Wire } from '../records/engine/wire/values';
 import { patrolDefinition } from '../records/patrolDefinition';
 import { weatherDefinition } from '../records/weatherDefinition';
 import { message } from '../text/messages';
 import type { Checked, Found, HintRecord } from './hint';
-import { definitionOf, detailsOf, numberOf, whatIs } from './reading';
+import { findDefinition, getDetails, toNumber, whatIs } from './reading';
 import { isObject } from '../isObject';
 
 interface Odd {
@@ -51,7 +51,7 @@ const oddIn = (fields: readonly Field[], values: Wire, under?: string): Odd[] =>
           )
         : [];
     if ((field.kind !== 'integer' && field.kind !== 'decimal') || !field.typical) return [];
-    const number = numberOf(value);
+    const number = toNumber(value);
     const [low, high] = field.typical;
     if (number === null || number === 0 || isOfShip(field, values)) return [];
     if (!isOdd(field, number, field.typical)) return [];
@@ -60,7 +60,7 @@ const oddIn = (fields: readonly Field[], values: Wire, under?: string): Odd[] =>
 
 const count = (value: number): string => value.toLocaleString('en-CA');
 
-const hintOf = (
+const makeHint = (
   { field, under, value, low, high }: Odd,
   record: HintRecord,
   what: string | null,
@@ -102,20 +102,20 @@ export const untypicalHints = ({ patrol, sightings, surveys, weather }: Checked)
     values: Wire,
     record: HintRecord,
     what: string | null,
-  ): Found[] => onceAField(oddIn(fields, values)).map((odd) => hintOf(odd, record, what));
+  ): Found[] => onceAField(oddIn(fields, values)).map((odd) => makeHint(odd, record, what));
   return [
     ...look(patrolDefinition.fields, patrol, { kind: 'patrol', index: null }, null),
     ...sightings.flatMap((one, index) => {
-      const definition = definitionOf(one, 'sighting');
+      const definition = findDefinition(one, 'sighting');
       if (!definition || !('place' in definition)) return [];
       const what = whatIs(one, 'sighting');
-      return look(detailFieldsOf(definition), detailsOf(one), { kind: 'sighting', index }, what);
+      return look(getDetailFields(definition), getDetails(one), { kind: 'sighting', index }, what);
     }),
     ...surveys.flatMap((one, index) => {
-      const definition = definitionOf(one, 'survey');
+      const definition = findDefinition(one, 'survey');
       if (!definition) return [];
       const record: HintRecord = { kind: 'survey', index };
-      return look(surveyFieldsOf(definition), one, record, whatIs(one, 'survey'));
+      return look(getSurveyFields(definition), one, record, whatIs(one, 'survey'));
     }),
     ...weather.flatMap((one, index) =>
       look(weatherDefinition.fields, one, { kind: 'weather', index }, whatIs(one, 'weather')),

@@ -8,7 +8,7 @@ const LABELS: Record<ChecklistName, string> = {
   post_trip: 'After the trip',
 };
 
-const itemsOf = (checklist: ChecklistName): { key: string; label: string }[] =>
+const listItems = (checklist: ChecklistName): { key: string; label: string }[] =>
   patrolDefinition.fields
     .filter(({ key }) => key.startsWith(`${checklist}_`))
     .map(({ key, label }) => ({ key, label }));
@@ -16,5 +16,5 @@ const itemsOf = (checklist: ChecklistName): { key: string; label: string }[] =>
 export const CHECKLISTS = (['pre_trip', 'post_trip'] as const).map((checklist) => ({
   checklist,
   label: LABELS[checklist],
-  items: itemsOf(checklist),
+  items: listItems(checklist),
 }));

@@ -191,14 +191,14 @@ export type WireValue<F> = F extends { kind: 'integer' | 'decimal' }
         : F extends { kind: 'multiSelect' }
           ? string[]
           : F extends { kind: 'repeat'; fields: infer Fs extends readonly Field[] }
-            ? RecordOf<Fs>[]
+            ? RecordWith<Fs>[]
             : string;
 
 /** Fields on the wire under their own key; a location has two other keys. */
 export type OwnKeyed<F extends Field> = F extends { stored: 'latLon' } ? never : F;
 
 /** The type of a record on the wire, inferred from its fields. */
-export type RecordOf<Fs extends readonly Field[]> = {
+export type RecordWith<Fs extends readonly Field[]> = {
   [F in OwnKeyed<Fs[number]> as F extends { required: true } ? F['key'] : never]: WireValue<F>;
 } & {
   [F in OwnKeyed<Fs[number]> as F extends { required: true } ? never : F['key']]?:

@@ -25,24 +25,26 @@ export interface HeadFault {
 const APART = new Set(['route_geojson', 'sightings', 'surveys', 'weather_observations']);
 const NAMED = 3;
 
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+const countBytes = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).length;
 
 const labelIn = (fields: readonly { key: string; label: string }[], key: string): string =>
   fields.find((field) => field.key === key)?.label ?? key;
 
 /** "Pre-trip log", "Incident 3, What happened". */
-const labelOf = ([first, at, inside]: Path): string =>
+const describePath = ([first, at, inside]: Path): string =>
   first === 'incidents' && typeof at === 'number'
     ? `Incident ${at + 1}, ${labelIn(incidentDefinition.fields, String(inside))}`
     : labelIn(patrolDefinition.fields, String(first));
 
 /** Texts with their paths; a list of names counts as one. */
 const textsIn = (value: unknown, path: Path): LongText[] => {
-  if (typeof value === 'string') return [{ path, label: labelOf(path), bytes: bytesOf(value) }];
+  if (typeof value === 'string')
+    return [{ path, label: describePath(path), bytes: countBytes(value) }];
   if (Array.isArray(value))
     return path[0] === 'incidents'
       ? value.flatMap((inner, i) => textsIn(inner, [...path, i]))
-      : [{ path, label: labelOf(path), bytes: bytesOf(value) }];
+      : [{ path, label: describePath(path), bytes: countBytes(value) }];
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
   return [];
@@ -51,7 +53,7 @@ const textsIn = (value: unknown, path: Path): LongText[] => {
 /** @returns undefined unless the patrol is too long */
 export const headFault = (patrol: Readonly<Record<string, unknown>>): HeadFault | undefined => {
   const own = Object.fromEntries(Object.entries(patrol).filter(([key]) => !APART.has(key)));
-  const bytes = bytesOf(own);
+  const bytes = countBytes(own);
   if (bytes <= LIMITS.headBytes) return undefined;
   const longest = textsIn(own, []).sort((a, b) => b.bytes - a.bytes);
   return { bytes, longest: longest.slice(0, NAMED) };

@@ -1,10 +1,10 @@
 /** Checks that every definition follows the rules of the language (README.md). */
 import { CHILD_SEEDS, STATIC_SEEDS } from '../lists/seeds';
-import { codeOf } from '../lists/listSeed';
+import { getCode } from '../lists/listSeed';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from './catalogue';
 import { SIGHTING_FIELDS } from './commonFields';
-import { detailFieldsOf, surveyFieldsOf } from './engine/fields/allFields';
-import { keysOf } from './engine/wire/conditions';
+import { getDetailFields, getSurveyFields } from './engine/fields/allFields';
+import { listConditionKeys } from './engine/wire/conditions';
 import type { Condition, Field, OptionSource } from './fieldDefinition';
 import { flagDefinition } from './flagDefinition';
 import { incidentDefinition } from './incidentDefinition';
@@ -13,8 +13,8 @@ import { photoDefinition } from './photoDefinition';
 import { weatherDefinition } from './weatherDefinition';
 
 const RECORDS: [name: string, fields: readonly Field[]][] = [
-  ...SIGHTING_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], detailFieldsOf(d)]),
-  ...SURVEY_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], surveyFieldsOf(d)]),
+  ...SIGHTING_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], getDetailFields(d)]),
+  ...SURVEY_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], getSurveyFields(d)]),
   ['sighting', SIGHTING_FIELDS],
   ['patrol', patrolDefinition.fields],
   ['incident', incidentDefinition.fields],
@@ -35,15 +35,15 @@ const walk = (
   ]);
 };
 
-const sourcesOf = (source: OptionSource): OptionSource[] =>
+const listSources = (source: OptionSource): OptionSource[] =>
   source.from === 'either'
-    ? [source, ...sourcesOf(source.then), ...sourcesOf(source.otherwise)]
+    ? [source, ...listSources(source.then), ...listSources(source.otherwise)]
     : [source];
-const optionsOf = (field: Field): OptionSource[] =>
-  field.kind === 'select' || field.kind === 'multiSelect' ? sourcesOf(field.options) : [];
-const conditionsOf = (field: Field): Condition[] => [
+const listOptions = (field: Field): OptionSource[] =>
+  field.kind === 'select' || field.kind === 'multiSelect' ? listSources(field.options) : [];
+const listConditions = (field: Field): Condition[] => [
   ...(field.visibleWhen ? [field.visibleWhen] : []),
-  ...optionsOf(field).flatMap((source) => (source.from === 'either' ? [source.when] : [])),
+  ...listOptions(field).flatMap((source) => (source.from === 'either' ? [source.when] : [])),
 ];
 
 /** As forms show them: with the unit. */
@@ -84,8 +84,9 @@ describe.each(RECORDS)('%s', (_name, fields) => {
 
   test('conditions and parents refer to existing fields', () => {
     for (const { field, inReach } of all) {
-      for (const key of conditionsOf(field).flatMap(keysOf)) expect(inReach).toContain(key);
-      for (const source of optionsOf(field))
+      for (const key of listConditions(field).flatMap(listConditionKeys))
+        expect(inReach).toContain(key);
+      for (const source of listOptions(field))
         if (source.from === 'child' && source.parentKey)
           expect(inReach).toContain(source.parentKey);
     }
@@ -93,7 +94,7 @@ describe.each(RECORDS)('%s', (_name, fields) => {
 
   test('lists exist', () => {
     for (const { field } of all)
-      for (const source of optionsOf(field)) {
+      for (const source of listOptions(field)) {
         if (source.from === 'static') expect(Object.keys(STATIC_SEEDS)).toContain(source.list);
         if (source.from === 'child') expect(Object.keys(CHILD_SEEDS)).toContain(source.list);
       }
@@ -144,12 +145,12 @@ describe.each(RECORDS)('%s', (_name, fields) => {
   test('values of a comma list contain no comma', () => {
     for (const { field } of all)
       if (field.kind === 'multiSelect' && field.stored === 'commaList')
-        for (const source of optionsOf(field)) {
+        for (const source of listOptions(field)) {
           const items =
             source.from === 'static'
-              ? STATIC_SEEDS[source.list]!.map(codeOf)
+              ? STATIC_SEEDS[source.list]!.map(getCode)
               : source.from === 'child'
-                ? Object.values(CHILD_SEEDS[source.list]!).flat().map(codeOf)
+                ? Object.values(CHILD_SEEDS[source.list]!).flat().map(getCode)
                 : [];
           expect(items.filter((code) => code.includes(','))).toEqual([]);
         }
@@ -161,9 +162,9 @@ describe.each(RECORDS)('%s', (_name, fields) => {
       if (on?.is !== 'Other') continue;
       expect(inReach).toContain(on.key);
       const owner = all.find((one) => one.field.key === on.key)!.field;
-      for (const source of optionsOf(owner))
+      for (const source of listOptions(owner))
         if (source.from === 'static')
-          expect([source.list, STATIC_SEEDS[source.list]!.map(codeOf).includes('Other')]).toEqual([
+          expect([source.list, STATIC_SEEDS[source.list]!.map(getCode).includes('Other')]).toEqual([
             source.list,
             true,
           ]);
@@ -213,11 +214,11 @@ describe('the labels of a form', () => {
   const FORMS: [name: string, labels: string[]][] = [
     ...SIGHTING_DEFINITIONS.map((one): [string, string[]] => [
       one.types[0],
-      ['Type of sighting', ...listLabels([...SIGHTING_FIELDS, ...detailFieldsOf(one)])],
+      ['Type of sighting', ...listLabels([...SIGHTING_FIELDS, ...getDetailFields(one)])],
     ]),
     ...SURVEY_DEFINITIONS.map((one): [string, string[]] => [
       one.types[0],
-      ['Type of survey', ...listLabels(surveyFieldsOf(one))],
+      ['Type of survey', ...listLabels(getSurveyFields(one))],
     ]),
     ...RECORDS.slice(-5).map(([name, fields]): [string, string[]] => [name, listLabels(fields)]),
   ];

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sightingDefinition, surveyDefinition } from './catalogue';
-import { detailFieldsOf, surveyFieldsOf } from './engine/fields/allFields';
-import { wireKeysOf } from './engine/wire/wireKeys';
+import { getDetailFields, getSurveyFields } from './engine/fields/allFields';
+import { getWireKeys } from './engine/wire/wireKeys';
 import type { Field } from './fieldDefinition';
 
 const SIGHTINGS: Record<string, string> = {
@@ -131,17 +131,17 @@ const SURVEYS: Record<string, string> = {
     est_jack active_spawn spawn_date escapement`,
 };
 
-const keysOf = (fields: readonly Field[]): string[] =>
+const listKeys = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => [
-    ...wireKeysOf(field),
-    ...(field.kind === 'repeat' ? keysOf(field.fields) : []),
+    ...getWireKeys(field),
+    ...(field.kind === 'repeat' ? listKeys(field.fields) : []),
   ]);
 
-const fieldsOf = (type: string): readonly Field[] => {
+const listFields = (type: string): readonly Field[] => {
   const sighting = sightingDefinition(type);
   const survey = surveyDefinition(type);
-  if (sighting) return detailFieldsOf(sighting);
-  if (survey) return surveyFieldsOf(survey);
+  if (sighting) return getDetailFields(sighting);
+  if (survey) return getSurveyFields(survey);
   throw new Error(`no definition of ${type}`);
 };
 
@@ -152,7 +152,7 @@ const typesIn = (heading: string): string[] =>
 const lacking = (heading: string, names: readonly string[]): string[] =>
   typesIn(heading).flatMap((type) => {
     // A survey's features are numbered by a field of its sightings.
-    const keys = new Set([...keysOf(fieldsOf(type)), surveyDefinition(type)?.sightingsSortBy]);
+    const keys = new Set([...listKeys(listFields(type)), surveyDefinition(type)?.sightingsSortBy]);
     return names.filter((name) => !keys.has(name)).map((name) => `${type}: ${name}`);
   });
 

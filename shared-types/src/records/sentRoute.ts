@@ -57,25 +57,25 @@ interface Lines {
 
 const isNested = (list: Times | Times[]): list is Times[] => list.some(Array.isArray);
 
-const linesOf = (sent: Sent): Lines[] => {
+const toLines = (sent: Sent): Lines[] => {
   switch (sent.type) {
     case 'LineString':
       return [{ lines: [sent.coordinates], times: undefined }];
     case 'MultiLineString':
       return [{ lines: sent.coordinates, times: undefined }];
     case 'Feature': {
-      const [{ lines }] = linesOf(sent.geometry) as [Lines];
+      const [{ lines }] = toLines(sent.geometry) as [Lines];
       const coordTimes = sent.properties?.coordTimes ?? undefined;
       return [{ lines, times: coordTimes && (isNested(coordTimes) ? coordTimes : [coordTimes]) }];
     }
     case 'FeatureCollection':
-      return sent.features.flatMap(linesOf);
+      return sent.features.flatMap(toLines);
   }
 };
 
 /** If only some lines have times, the others get empty ones. */
 const asRoute = (sent: Sent): RouteGeojson => {
-  const parts = linesOf(sent);
+  const parts = toLines(sent);
   const timed = parts.some((part) => part.times);
   return {
     type: 'Feature',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { SIGHTING_DEFINITIONS } from './catalogue';
 import { details, type Details } from './details';
-import { detailFieldsOf } from './engine/fields/allFields';
+import { getDetailFields } from './engine/fields/allFields';
 import { recordShape, unknownField, schemaName } from './engine/wire/shape';
 import type { SightingDefinition } from './fieldDefinition';
 import { askedSharing, name, patrolId, sharingLevel, shortText, longText, wallClock } from './text';
@@ -40,7 +40,9 @@ const shapeOfType = (definition: SightingDefinition) =>
         ...own,
         sighting_type: z.enum(definition.types),
         survey: z.int().min(0).nullish(),
-        details: recordShape(detailFieldsOf(definition), definition.types[0]).prefault({} as never),
+        details: recordShape(getDetailFields(definition), definition.types[0]).prefault(
+          {} as never,
+        ),
       },
       { error: unknownField('a sighting') },
     )

@@ -1,8 +1,8 @@
 /** A survey (docs/product.md#surveys): the fields of its type are next to the common ones, not nested. */
 import * as z from 'zod';
 import { SURVEY_DEFINITIONS } from './catalogue';
-import { surveyFieldsOf } from './engine/fields/allFields';
-import { schemaName, rulesCheck, shapesOf, unknownField } from './engine/wire/shape';
+import { getSurveyFields } from './engine/fields/allFields';
+import { schemaName, rulesCheck, makeShapes, unknownField } from './engine/wire/shape';
 import type { SurveyDefinition } from './fieldDefinition';
 import type { SurveyGeometry } from './geojson';
 import { askedSharing, longText, name, patrolId, sharingLevel, shortText, wallClock } from './text';
@@ -31,11 +31,11 @@ export interface NewSurveyInput extends SurveyCommon {
 }
 
 const shapeOfType = (definition: SurveyDefinition) => {
-  const fields = surveyFieldsOf(definition);
+  const fields = getSurveyFields(definition);
   return z
     .strictObject(
       {
-        ...shapesOf(fields),
+        ...makeShapes(fields),
         survey_type: z.enum(definition.types),
         survey_start_dt: wallClock,
         sharing_level: askedSharing,

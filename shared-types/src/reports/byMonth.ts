@@ -3,8 +3,8 @@ import { monthsFrom } from '../time/calendar';
 import { dayText } from '../time/wallClock';
 import { sortedNames } from '../text/order';
 import { addEffort, EFFORT_COLUMNS, effortCells, noEffort, type Effort } from './effort';
-import { daysOf } from './keyFigures';
-import { column, countIn, sumOf, type ReportPart } from './reportTable';
+import { listDays } from './keyFigures';
+import { column, countIn, sumCounts, type ReportPart } from './reportTable';
 
 /** In a longer span, some date is probably wrong, so months without records aren't listed. */
 const MAX_MONTHS = 600;
@@ -22,7 +22,7 @@ const monthOfDay = (day: number): string => {
   }
   return month;
 };
-const monthOf = (seconds: number): string => monthOfDay(Math.floor(seconds / 86_400));
+const getMonth = (seconds: number): string => monthOfDay(Math.floor(seconds / 86_400));
 
 /** Months with records and those between them, so that a chart shows the gaps. */
 const listedMonths = (withRecords: Iterable<string>): string[] => {
@@ -42,15 +42,15 @@ export type EffortByMonth = Map<string, MonthEffort>;
 /** Patrols, hours and kilometres count in the month of the start; days out count in their own months. */
 export const effortByMonth = (state: EffortByMonth = new Map()): ReportPart<EffortByMonth> => {
   const at = (month: string): MonthEffort => {
-    let of = state.get(month);
-    if (!of) state.set(month, (of = { effort: noEffort(), days: new Set() }));
-    return of;
+    let inMonth = state.get(month);
+    if (!inMonth) state.set(month, (inMonth = { effort: noEffort(), days: new Set() }));
+    return inMonth;
   };
   return {
     state,
     add: (patrol) => {
-      addEffort(at(monthOf(patrol.start)).effort, patrol);
-      for (const day of daysOf(patrol)) at(monthOfDay(day)).days.add(day);
+      addEffort(at(getMonth(patrol.start)).effort, patrol);
+      for (const day of listDays(patrol)) at(monthOfDay(day)).days.add(day);
     },
     table: () => ({
       columns: [
@@ -78,9 +78,9 @@ export const sightingsByMonth = (state: TypesByMonth = new Map()): ReportPart<Ty
   state,
   add: (_patrol, _surveys, sightings) => {
     for (const { type, time } of sightings) {
-      let of = state.get(type[0]);
-      if (!of) state.set(type[0], (of = new Map<string, number>()));
-      countIn(of, monthOf(time));
+      let ofType = state.get(type[0]);
+      if (!ofType) state.set(type[0], (ofType = new Map<string, number>()));
+      countIn(ofType, getMonth(time));
     }
   },
   table: () => {
@@ -88,15 +88,15 @@ export const sightingsByMonth = (state: TypesByMonth = new Map()): ReportPart<Ty
     const count = (type: string, month: string): number => state.get(type)!.get(month) ?? 0;
     const used = new Set([...state.values()].flatMap((of) => [...of.keys()]));
     const row = (month: string): number[] => types.map((type) => count(type, month));
-    const sums = types.map((type) => sumOf(state.get(type)!.values()));
+    const sums = types.map((type) => sumCounts(state.get(type)!.values()));
     return {
       columns: [
         MONTH,
         ...types.map((type) => column(type, type, 'integer')),
         column('all', 'All types', 'integer'),
       ],
-      rows: listedMonths(used).map((month) => [month, ...row(month), sumOf(row(month))]),
-      totals: ['Total', ...sums, sumOf(sums)],
+      rows: listedMonths(used).map((month) => [month, ...row(month), sumCounts(row(month))]),
+      totals: ['Total', ...sums, sumCounts(sums)],
     };
   },
 });

@@ -5,9 +5,9 @@ import { effortByName } from './byName';
 import { guardiansOverview } from './guardiansOverview';
 import { keyFigures } from './keyFigures';
 import { sightingRates } from './rates';
-import { isOf, type PatrolRecords, type ReportScope } from './reportRecords';
+import { includesKinds, type PatrolRecords, type ReportScope } from './reportRecords';
 import type { ReportPart } from './reportTable';
-import { savedState, stateOf } from './savedState';
+import { savedState, parseState } from './savedState';
 import { sightingCounts } from './sightingCounts';
 import { surveyCounts, surveysOverview } from './surveysOverview';
 
@@ -61,8 +61,8 @@ export const collectReport = (
   saved?: string,
   begun: Readonly<Record<string, ReportPart<unknown>>> = {},
 ) => {
-  const states = saved === undefined ? {} : stateOf<Record<string, never>>(saved);
-  const parts = ENTRIES.filter(([, , needs]) => isOf(scope, ...needs)).map(
+  const states = saved === undefined ? {} : parseState<Record<string, never>>(saved);
+  const parts = ENTRIES.filter(([, , needs]) => includesKinds(scope, ...needs)).map(
     ([key, title, , make]) => ({ key, title, part: begun[key] ?? make(scope, states[key]) }),
   );
   return {

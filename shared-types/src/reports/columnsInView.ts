@@ -14,11 +14,11 @@ export const columnsInView = (
   const inView = Uint8Array.from(found.patrols.id, (_, p) =>
     !view || isInView(view, patrolAt(found, p)) ? 1 : 0,
   );
-  const marksOf = (kind: 'sightings' | 'surveys'): Uint8Array =>
+  const markShown = (kind: 'sightings' | 'surveys'): Uint8Array =>
     Uint8Array.from(found[kind].patrol, (p, i) => (shown?.[kind][i] ?? 1) & inView[p]!);
   return narrowedTo(found, {
     patrols: inView.map((mark, p) => mark & (shown?.patrols[p] ?? 1)),
-    sightings: marksOf('sightings'),
-    surveys: marksOf('surveys'),
+    sightings: markShown('sightings'),
+    surveys: markShown('surveys'),
   });
 };

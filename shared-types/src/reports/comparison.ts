@@ -11,7 +11,7 @@ export interface Change {
   percent: number | null;
 }
 
-export const changeOf = (now: number | null, before: number | null): Change => {
+export const compareNumbers = (now: number | null, before: number | null): Change => {
   if (now === null || before === null) return { now, before, change: null, percent: null };
   const change = rounded(now - before, 2);
   return { now, before, change, percent: before ? rounded((change / before) * 100, 1) : null };
@@ -26,7 +26,7 @@ export const comparison = (now: KeyFigures, before: KeyFigures): ReportTable => 
     column('percent', 'Change (%)', 'decimal', { unit: '%', decimals: 1 }),
   ],
   rows: FIGURES.map((figure) => {
-    const { change, percent } = changeOf(now[figure], before[figure]);
+    const { change, percent } = compareNumbers(now[figure], before[figure]);
     return [FIGURE_LABELS[figure], now[figure], before[figure], change, percent];
   }),
   totals: null,

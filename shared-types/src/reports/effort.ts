@@ -1,6 +1,6 @@
 /** Patrols, hours and kilometres: the effort of a set of records. */
 import type { Cell, Column } from '../records/engine/render/tables';
-import { addDurations, durationOf, durationText, NO_TIME, type Duration } from '../time/duration';
+import { addDurations, toDuration, durationText, NO_TIME, type Duration } from '../time/duration';
 import { elapsedSeconds } from '../time/wallClock';
 import type { ReportPatrol } from './reportRecords';
 import { column, rounded } from './reportTable';
@@ -27,7 +27,7 @@ export const noEffort = (): Effort => ({
 const elapsed = new WeakMap<ReportPatrol, number>();
 
 /** True elapsed time, even in nights when the clocks change. */
-export const secondsOf = (patrol: ReportPatrol): number => {
+export const getSeconds = (patrol: ReportPatrol): number => {
   let seconds = elapsed.get(patrol);
   if (seconds === undefined) {
     seconds = Math.max(elapsedSeconds(patrol.start, patrol.end), 0);
@@ -37,21 +37,22 @@ export const secondsOf = (patrol: ReportPatrol): number => {
 };
 
 export const addEffort = (effort: Effort, patrol: ReportPatrol): void => {
-  const seconds = secondsOf(patrol);
+  const seconds = getSeconds(patrol);
   effort.patrols++;
   effort.seconds += seconds;
-  effort.duration = addDurations(effort.duration, durationOf(seconds));
+  effort.duration = addDurations(effort.duration, toDuration(seconds));
   if (patrol.distance === null) effort.noRoute++;
   else effort.tenths += Math.round(patrol.distance * 10);
 };
 
-export const hoursOf = (seconds: number): number => rounded(seconds / 3600, 2);
+export const toHours = (seconds: number): number => rounded(seconds / 3600, 2);
 
 /** Null: no patrol has a route. */
-export const kilometresOf = ({ patrols, tenths, noRoute }: Effort): number | null =>
+export const toKilometres = ({ patrols, tenths, noRoute }: Effort): number | null =>
   patrols > 0 && noRoute === patrols ? null : tenths / 10;
 
-export const textOf = (duration: Duration): string => durationText(duration, duration.seconds > 0);
+export const formatDuration = (duration: Duration): string =>
+  durationText(duration, duration.seconds > 0);
 
 export const DURATION = column('duration', 'Duration', 'text');
 export const HOURS = column('hours', 'Hours', 'decimal', {
@@ -73,8 +74,8 @@ export const EFFORT_COLUMNS: readonly Column[] = [PATROLS, DURATION, HOURS, DIST
 
 export const effortCells = (effort: Effort): Cell[] => [
   effort.patrols,
-  textOf(effort.duration),
-  hoursOf(effort.seconds),
-  kilometresOf(effort),
+  formatDuration(effort.duration),
+  toHours(effort.seconds),
+  toKilometres(effort),
   effort.noRoute,
 ];

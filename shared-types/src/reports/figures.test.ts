@@ -1,9 +1,9 @@
 import { effortByMonth, sightingsByMonth } from './byMonth';
 import { effortByName } from './byName';
-import { changeOf, comparison } from './comparison';
+import { compareNumbers, comparison } from './comparison';
 import { keyFigures, type KeyFigures } from './keyFigures';
 import { sightingRates } from './rates';
-import { scopeOf, type AddPatrol, type ReportScope } from './reportRecords';
+import { toScope, type AddPatrol, type ReportScope } from './reportRecords';
 import { EVERY_KIND, HAND_WORKED } from './testing/handWorked';
 
 const added = <P extends { add: AddPatrol }>(part: P): P => {
@@ -56,7 +56,7 @@ describe('key figures', () => {
       ['Kilometres', 120.1, null, null, null],
       ['Patrols without route', 1, 0, 1, null],
     ]);
-    expect(changeOf(3, 4)).toMatchObject({ change: -1, percent: -25 });
+    expect(compareNumbers(3, 4)).toMatchObject({ change: -1, percent: -25 });
   });
 });
 
@@ -100,10 +100,10 @@ describe('sightings in relation to the effort', () => {
 
   it('are unknown if patrols without sightings are missing', () => {
     const kinds = ['patrols', 'sightings'] as const;
-    expect(scopeOf({ kind: 'patrols', holds: kinds }).effort).toBe(true);
-    expect(scopeOf({ kind: 'patrols', holds: kinds }, { onlyFlagged: true }).effort).toBe(false);
-    expect(scopeOf({ kind: 'patrols', holds: kinds }, { onlyWithPhotos: true }).effort).toBe(false);
-    const scope = scopeOf({ kind: 'sightings', holds: kinds });
+    expect(toScope({ kind: 'patrols', holds: kinds }).effort).toBe(true);
+    expect(toScope({ kind: 'patrols', holds: kinds }, { onlyFlagged: true }).effort).toBe(false);
+    expect(toScope({ kind: 'patrols', holds: kinds }, { onlyWithPhotos: true }).effort).toBe(false);
+    const scope = toScope({ kind: 'sightings', holds: kinds });
     const part = added(sightingRates(scope));
     expect(part.denominators()).toBeNull();
     expect(part.table().totals).toEqual(['All types', 5, ...Array<null>(7).fill(null)]);

@@ -70,7 +70,7 @@ export function* recordsOfColumns(
   const sightings = groupedByPatrol(found.sightings, count, shown?.sightings);
   for (let p = 0; p < count; p++) {
     if (shown && !shown.patrols[p]) continue;
-    const of = <T>(
+    const listRecords = <T>(
       { first, records }: typeof surveys,
       at: (found: SearchColumns, i: number) => T,
     ): T[] => {
@@ -78,6 +78,6 @@ export function* recordsOfColumns(
       for (let i = first[p]!; i < first[p + 1]!; i++) list.push(at(found, records[i]!));
       return list;
     };
-    yield [patrolAt(found, p), of(surveys, surveyAt), of(sightings, sightingAt)];
+    yield [patrolAt(found, p), listRecords(surveys, surveyAt), listRecords(sightings, sightingAt)];
   }
 }

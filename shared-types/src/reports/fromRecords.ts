@@ -6,9 +6,9 @@ import { wallSeconds } from '../time/wallClock';
 import type { PatrolRecords } from './reportRecords';
 
 /** "1042.17" or "1042.v2" → 17 or 2. */
-const numberOf = (id: string): number => Number(id.slice(id.indexOf('.') + 1).replace('v', ''));
+const getNumber = (id: string): number => Number(id.slice(id.indexOf('.') + 1).replace('v', ''));
 
-const pointOf = (coordinates: string | null): { latitude: number; longitude: number } | null => {
+const parsePoint = (coordinates: string | null): { latitude: number; longitude: number } | null => {
   if (coordinates === null) return null;
   const [longitude, latitude] = (JSON.parse(coordinates) as { coordinates: [number, number] })
     .coordinates;
@@ -34,22 +34,22 @@ export const recordsOfPatrol = (
     distance: patrol.distance,
   },
   surveys.map((survey) => ({
-    no: numberOf(survey.survey_id),
+    no: getNumber(survey.survey_id),
     start: wallSeconds(survey.survey_start_dt),
     type: survey.survey_type,
     subtype: survey.survey_subtype ?? null,
   })),
   sightings.map((sighting) => {
-    const point = pointOf(sighting.coordinates);
+    const point = parsePoint(sighting.coordinates);
     return {
-      no: numberOf(sighting.sighting_id),
+      no: getNumber(sighting.sighting_id),
       time: wallSeconds(sighting.sighting_dt),
       type: [
         sighting.sighting_type,
         sighting.sighting_subtype ?? null,
         sighting.sighting_subsubtype ?? null,
       ],
-      survey: sighting.survey_id === null ? 0 : numberOf(sighting.survey_id),
+      survey: sighting.survey_id === null ? 0 : getNumber(sighting.survey_id),
       latitude: point?.latitude ?? null,
       longitude: point?.longitude ?? null,
     };

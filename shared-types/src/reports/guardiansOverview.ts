@@ -1,6 +1,14 @@
 /** The guardians overview (docs/product.md#overviews): one row per guardian, then the total. */
 import { compareNames } from '../text/order';
-import { addEffort, DURATION, HOURS, hoursOf, noEffort, textOf, type Effort } from './effort';
+import {
+  addEffort,
+  DURATION,
+  HOURS,
+  toHours,
+  noEffort,
+  formatDuration,
+  type Effort,
+} from './effort';
 import { column, type ReportPart } from './reportTable';
 
 interface Work {
@@ -51,8 +59,8 @@ export const guardiansOverview = (
       label,
       patrols,
       days,
-      textOf(duration),
-      hoursOf(seconds),
+      formatDuration(duration),
+      toHours(seconds),
     ];
     return {
       columns: COLUMNS,

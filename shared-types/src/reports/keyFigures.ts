@@ -1,6 +1,6 @@
 import { LIMITS } from '../text/limits';
-import { addEffort, hoursOf, kilometresOf, noEffort, type Effort } from './effort';
-import { isOf, type ReportPatrol, type ReportScope } from './reportRecords';
+import { addEffort, toHours, toKilometres, noEffort, type Effort } from './effort';
+import { includesKinds, type ReportPatrol, type ReportScope } from './reportRecords';
 import { column, type ReportPart } from './reportTable';
 
 /** Null: unknown, because the search didn't include these records. */
@@ -35,7 +35,7 @@ export const FIGURE_LABELS: Readonly<Record<keyof KeyFigures, string>> = {
 export const FIGURES = Object.keys(FIGURE_LABELS) as (keyof KeyFigures)[];
 
 /** Days since 1970 with part of the patrol. A patrol that ends at midnight doesn't count for the next day. */
-export const daysOf = ({ start, end }: ReportPatrol): number[] => {
+export const listDays = ({ start, end }: ReportPatrol): number[] => {
   const first = Math.floor(start / 86_400);
   const last = Math.max(first, Math.ceil(end / 86_400) - 1);
   const days = Math.min(last - first, LIMITS.patrolDays) + 1;
@@ -67,12 +67,12 @@ export const keyFigures = (
   const figures = (): KeyFigures => {
     const { effort, days, guardians, surveys, ofSurveys, incidental } = state;
     const known = (kind: 'patrols' | 'surveys' | 'sightings', value: number | null) =>
-      isOf(scope, kind) ? value : null;
+      includesKinds(scope, kind) ? value : null;
     return {
       patrols: known('patrols', effort.patrols),
       daysOut: known('patrols', days.size),
-      hours: known('patrols', hoursOf(effort.seconds)),
-      kilometres: known('patrols', kilometresOf(effort)),
+      hours: known('patrols', toHours(effort.seconds)),
+      kilometres: known('patrols', toKilometres(effort)),
       noRoute: known('patrols', effort.noRoute),
       guardians: known('patrols', guardians.size),
       surveys: known('surveys', surveys),
@@ -85,7 +85,7 @@ export const keyFigures = (
     state,
     add: (patrol, surveys, sightings) => {
       addEffort(state.effort, patrol);
-      for (const day of daysOf(patrol)) state.days.add(day);
+      for (const day of listDays(patrol)) state.days.add(day);
       for (const name of patrol.guardians) state.guardians.add(name);
       state.surveys += surveys.length;
       for (const { survey } of sightings) {

@@ -7,7 +7,7 @@ import { SIGHTINGS_LIST, sightingRows } from './sightingsList';
 import { surveyCounts, surveysOverview } from './surveysOverview';
 import { EVERY_KIND, HAND_WORKED } from './testing/handWorked';
 
-const tableOf = (part: { add: AddPatrol; table: () => ReportTable }): ReportTable => {
+const makeTable = (part: { add: AddPatrol; table: () => ReportTable }): ReportTable => {
   for (const records of HAND_WORKED) part.add(...records);
   return part.table();
 };
@@ -106,7 +106,7 @@ describe('the patrols overview', () => {
 
 describe('the guardians overview', () => {
   it('counts patrols, different dates of start, and hours', () => {
-    const { columns, rows, totals } = tableOf(guardiansOverview());
+    const { columns, rows, totals } = makeTable(guardiansOverview());
     expect(columns.map(({ key }) => key)).toEqual([
       'guardian',
       'patrols',
@@ -143,7 +143,7 @@ describe('the guardians overview', () => {
 
 describe('the surveys overview', () => {
   it('counts what was seen on each type of survey, with "N/A" for a missing level', () => {
-    const { rows, totals } = tableOf(surveysOverview());
+    const { rows, totals } = makeTable(surveysOverview());
     expect(rows).toEqual([
       ['Bird Survey', 'Whale Observation', 'Orca', 'N/A', 1],
       ['Kelp Survey', 'Boat Sighting', 'N/A', 'N/A', 1],
@@ -159,7 +159,7 @@ describe('the surveys overview', () => {
   });
 
   it('comes with the number of surveys, also of those without sightings', () => {
-    const { rows, totals } = tableOf(surveyCounts(EVERY_KIND));
+    const { rows, totals } = makeTable(surveyCounts(EVERY_KIND));
     expect(rows).toEqual([
       ['Bird Survey', 'Sea', 1, 0, 0],
       ['Bird Survey', 'Shore', 1, 1, 1],
@@ -167,13 +167,13 @@ describe('the surveys overview', () => {
     ]);
     expect(totals).toEqual(['Total', null, 3, 2, 2]);
     const scope: ReportScope = { holds: ['surveys'], effort: false };
-    expect(tableOf(surveyCounts(scope)).totals).toEqual(['Total', null, 3, null, null]);
+    expect(makeTable(surveyCounts(scope)).totals).toEqual(['Total', null, 3, null, null]);
   });
 });
 
 describe('the sightings summaries', () => {
   const counts = (of: Parameters<typeof sightingCounts>[0]) => {
-    const { rows, totals } = tableOf(sightingCounts(of));
+    const { rows, totals } = makeTable(sightingCounts(of));
     return [...rows, totals!].map((row) => row.join(' | '));
   };
 

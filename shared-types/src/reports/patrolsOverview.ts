@@ -1,23 +1,23 @@
 /** The patrols overview (docs/product.md#overviews): one row per patrol, then the totals. */
 import type { Cell, Column } from '../records/engine/render/tables';
 import { compareNames } from '../text/order';
-import { durationOf } from '../time/duration';
-import { wallClockOf } from '../time/wallClock';
+import { toDuration } from '../time/duration';
+import { toWallClock } from '../time/wallClock';
 import {
   addEffort,
   DISTANCE,
   DURATION,
   effortCells,
   HOURS,
-  hoursOf,
+  toHours,
   noEffort,
   NO_ROUTE,
-  secondsOf,
-  textOf,
+  getSeconds,
+  formatDuration,
   type Effort,
 } from './effort';
 import {
-  isOf,
+  includesKinds,
   type PatrolRecords,
   type ReportScope,
   type ReportSighting,
@@ -65,7 +65,7 @@ const surveysText = (counts: ReadonlyMap<string, number>): string | null =>
     .map(([type, count]) => `${count} x ${type}`)
     .join(', ') || null;
 
-const countsOf = (
+const countByPatrol = (
   surveys: readonly ReportSurvey[],
   sightings: readonly ReportSighting[],
 ): Counts => {
@@ -85,8 +85,8 @@ export const patrolsOverview = (
 ) => {
   /** Cells for kinds of records that the search didn't include stay empty. */
   const countCells = ({ surveys, ofSurveys, incidental }: Counts): Cell[] => [
-    isOf(scope, 'surveys') ? surveysText(surveys) : null,
-    ...(isOf(scope, 'sightings') ? [ofSurveys, incidental] : [null, null]),
+    includesKinds(scope, 'surveys') ? surveysText(surveys) : null,
+    ...(includesKinds(scope, 'sightings') ? [ofSurveys, incidental] : [null, null]),
   ];
   return {
     state,
@@ -94,25 +94,25 @@ export const patrolsOverview = (
     /** Returns the patrol's row and adds it to the totals. */
     row: (...[patrol, surveys, sightings]: PatrolRecords): Cell[] => {
       const { nation, id, start, end, guardians, guests, distance } = patrol;
-      const counts = countsOf(surveys, sightings);
+      const counts = countByPatrol(surveys, sightings);
       addEffort(state.effort, patrol);
       for (const [type, count] of counts.surveys) countIn(state.surveys, type, count);
       state.ofSurveys += counts.ofSurveys;
       state.incidental += counts.incidental;
-      const seconds = secondsOf(patrol);
+      const seconds = getSeconds(patrol);
       return [
         nation,
         id,
-        wallClockOf(start),
-        wallClockOf(end),
+        toWallClock(start),
+        toWallClock(end),
         listed(guardians, null),
         guests?.trim() || null,
         listed(patrol.areas, patrol.otherAreas),
         listed(patrol.purposes, patrol.otherPurpose),
         distance === null ? null : Math.round(distance * 10) / 10,
         distance === null ? 1 : null,
-        textOf(durationOf(seconds)),
-        hoursOf(seconds),
+        formatDuration(toDuration(seconds)),
+        toHours(seconds),
         ...countCells(counts),
       ];
     },

@@ -4,7 +4,7 @@
  */
 import type { Cell, Column } from '../records/engine/render/tables';
 import { compareNames } from '../text/order';
-import { addEffort, DISTANCE, HOURS, hoursOf, noEffort, PATROLS, type Effort } from './effort';
+import { addEffort, DISTANCE, HOURS, toHours, noEffort, PATROLS, type Effort } from './effort';
 import type { ReportScope } from './reportRecords';
 import { column, rounded, type ReportPart } from './reportTable';
 
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column[] = [
 const per = (count: number, effort: number): number | null =>
   effort > 0 ? rounded(count / effort, 3) : null;
 
-const ratesOf = ({ sightings, onRoutes }: Seen, effort: Effort): Rates => ({
+const computeRates = ({ sightings, onRoutes }: Seen, effort: Effort): Rates => ({
   sightings,
   onRoutes,
   perPatrol: per(sightings, effort.patrols),
@@ -66,22 +66,23 @@ export const sightingRates = (
   const denominators = (): Denominators | null => {
     const { patrols, seconds, tenths, noRoute } = state.effort;
     return scope.effort
-      ? { patrols, hours: hoursOf(seconds), kilometres: tenths / 10, noRoute }
+      ? { patrols, hours: toHours(seconds), kilometres: tenths / 10, noRoute }
       : null;
   };
   const row = (label: string, seen: Seen): Cell[] => {
-    const of = denominators();
-    if (!of) return [label, seen.sightings, null, null, null, null, null, null, null];
-    const { perPatrol, perHour, per10Km } = ratesOf(seen, state.effort);
+    const denominatorsByType = denominators();
+    if (!denominatorsByType)
+      return [label, seen.sightings, null, null, null, null, null, null, null];
+    const { perPatrol, perHour, per10Km } = computeRates(seen, state.effort);
     return [
       label,
       seen.sightings,
       perPatrol,
-      of.patrols,
+      denominatorsByType.patrols,
       perHour,
-      of.hours,
+      denominatorsByType.hours,
       per10Km,
-      of.kilometres,
+      denominatorsByType.kilometres,
       seen.onRoutes,
     ];
   };

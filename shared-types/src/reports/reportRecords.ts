@@ -58,7 +58,7 @@ export interface ReportScope {
   effort: boolean;
 }
 
-export const scopeOf = (
+export const toScope = (
   { kind, holds }: { kind: SearchKind; holds: readonly SearchKind[] },
   { onlyFlagged = false, onlyWithPhotos = false } = {},
 ): ReportScope => ({
@@ -66,5 +66,5 @@ export const scopeOf = (
   effort: kind === 'patrols' && holds.includes('patrols') && !onlyFlagged && !onlyWithPhotos,
 });
 
-export const isOf = ({ holds }: ReportScope, ...kinds: readonly SearchKind[]): boolean =>
+export const includesKinds = ({ holds }: ReportScope, ...kinds: readonly SearchKind[]): boolean =>
   kinds.every((kind) => holds.includes(kind));

@@ -36,7 +36,7 @@ export const countIn = <K>(counts: Map<K, number>, key: K, by = 1): void => {
   counts.set(key, (counts.get(key) ?? 0) + by);
 };
 
-export const sumOf = (counts: Iterable<number>): number => {
+export const sumCounts = (counts: Iterable<number>): number => {
   let sum = 0;
   for (const count of counts) sum += count;
   return sum;

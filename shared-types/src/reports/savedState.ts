@@ -7,7 +7,7 @@ export const savedState = (state: unknown): string =>
   });
 
 /** @param text from `savedState` */
-export const stateOf = <State>(text: string): State =>
+export const parseState = <State>(text: string): State =>
   JSON.parse(text, (_, value: { map?: unknown; set?: unknown } | null) => {
     if (Array.isArray(value?.map)) return new Map(value.map as [unknown, unknown][]);
     if (Array.isArray(value?.set)) return new Set(value.set as unknown[]);

@@ -1,12 +1,12 @@
 /** Counts of the sightings summaries (docs/product.md#overviews). */
 import { levelRows, levelsKey, SIGHTING_LEVELS, SIGHTINGS } from './levels';
-import { countIn, sumOf, type ReportPart } from './reportTable';
+import { countIn, sumCounts, type ReportPart } from './reportTable';
 
-export type SightingsOf = 'all' | 'survey' | 'incidental';
+export type SightingsCounted = 'all' | 'survey' | 'incidental';
 
 /** Sightings of each type: all, those of surveys, or incidental ones. */
 export const sightingCounts = (
-  of: SightingsOf,
+  of: SightingsCounted,
   state = new Map<string, number>(),
 ): ReportPart<Map<string, number>> => ({
   state,
@@ -17,6 +17,6 @@ export const sightingCounts = (
   table: () => ({
     columns: [...SIGHTING_LEVELS, SIGHTINGS],
     rows: levelRows(state, (count) => [count]),
-    totals: ['Total', null, null, sumOf(state.values())],
+    totals: ['Total', null, null, sumCounts(state.values())],
   }),
 });

@@ -1,5 +1,5 @@
 import type { Cell, Column } from '../records/engine/render/tables';
-import { wallClockOf } from '../time/wallClock';
+import { toWallClock } from '../time/wallClock';
 import type { PatrolRecords } from './reportRecords';
 import { column, MISSING, rounded } from './reportTable';
 
@@ -25,7 +25,7 @@ export const sightingRows = (...[{ id, nation }, surveys, sightings]: PatrolReco
     nation,
     id,
     `${id}.${no}`,
-    wallClockOf(time),
+    toWallClock(time),
     type[0],
     type[1] || MISSING,
     type[2] || MISSING,

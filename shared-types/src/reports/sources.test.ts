@@ -18,7 +18,7 @@ import { recordsOfPatrol } from './fromRecords';
 import { guardiansOverview } from './guardiansOverview';
 import { keyFigures } from './keyFigures';
 import { patrolsOverview } from './patrolsOverview';
-import { savedState, stateOf } from './savedState';
+import { savedState, parseState } from './savedState';
 import { EVERY_KIND, HAND_WORKED } from './testing/handWorked';
 
 const PATROLS = [
@@ -140,23 +140,23 @@ test('a report that is stopped after any patrol and continued elsewhere is the s
   let overview = patrolsOverview(EVERY_KIND);
   for (const records of HAND_WORKED) {
     expect(overview.row(...records)).toEqual(atOnce.row(...records));
-    overview = patrolsOverview(EVERY_KIND, stateOf(savedState(overview.state)));
+    overview = patrolsOverview(EVERY_KIND, parseState(savedState(overview.state)));
   }
   expect(overview.totals()).toEqual(atOnce.totals());
 });
 
 test('a report has the tables of the kinds that were searched for, and every cell its column', () => {
-  const keysOf = (holds: SearchKind[]) =>
+  const listKeys = (holds: SearchKind[]) =>
     collectReport({ holds, effort: true })
       .tables()
       .map(({ key }) => key);
-  expect(keysOf(['sightings'])).toEqual([
+  expect(listKeys(['sightings'])).toEqual([
     'key-figures',
     'survey-sightings',
     'incidental-sightings',
     'sightings-by-month',
   ]);
-  expect(keysOf(['patrols'])).not.toContain('sightings-per-effort');
+  expect(listKeys(['patrols'])).not.toContain('sightings-per-effort');
 
   const report = collectReport(EVERY_KIND);
   for (const records of HAND_WORKED) report.add(...records);
@@ -172,6 +172,6 @@ test('names that are words of JavaScript are kept', () => {
   const part = guardiansOverview();
   const [patrol] = HAND_WORKED[0]!;
   part.add({ ...patrol, guardians: ['__proto__', 'constructor', 'map'] }, [], []);
-  const again = guardiansOverview(stateOf(savedState(part.state)));
+  const again = guardiansOverview(parseState(savedState(part.state)));
   expect(again.table().rows.map(([name]) => name)).toEqual(['__proto__', 'constructor', 'map']);
 });

@@ -1,7 +1,7 @@
 /** The surveys overview (docs/product.md#overviews), and the number of surveys. */
 import { levelRows, levelsKey, SIGHTING_LEVELS, SIGHTINGS } from './levels';
-import { isOf, type ReportScope } from './reportRecords';
-import { column, countIn, sumOf, type ReportPart } from './reportTable';
+import { includesKinds, type ReportScope } from './reportRecords';
+import { column, countIn, sumCounts, type ReportPart } from './reportTable';
 
 const SURVEY_TYPE = column('survey_type', 'Survey type', 'text', {
   description: 'N/A: the survey is not in this report',
@@ -20,7 +20,7 @@ export const surveysOverview = (
   table: () => ({
     columns: [SURVEY_TYPE, ...SIGHTING_LEVELS, SIGHTINGS],
     rows: levelRows(state, (count) => [count]),
-    totals: ['Total', null, null, null, sumOf(state.values())],
+    totals: ['Total', null, null, null, sumCounts(state.values())],
   }),
 });
 
@@ -40,17 +40,19 @@ export const surveyCounts = (
     for (const { survey } of sightings) countIn(seenOn, survey);
     for (const { no, type, subtype } of surveys) {
       const key = levelsKey(type, subtype);
-      let of = state.get(key);
-      if (!of) state.set(key, (of = { surveys: 0, withSightings: 0, sightings: 0 }));
+      let ofSurvey = state.get(key);
+      if (!ofSurvey) state.set(key, (ofSurvey = { surveys: 0, withSightings: 0, sightings: 0 }));
       const seen = seenOn.get(no) ?? 0;
-      of.surveys++;
-      if (seen) of.withSightings++;
-      of.sightings += seen;
+      ofSurvey.surveys++;
+      if (seen) ofSurvey.withSightings++;
+      ofSurvey.sightings += seen;
     }
   },
   table: () => {
     const cells = ({ surveys, withSightings, sightings }: Surveys) =>
-      isOf(scope, 'sightings') ? [surveys, withSightings, sightings] : [surveys, null, null];
+      includesKinds(scope, 'sightings')
+        ? [surveys, withSightings, sightings]
+        : [surveys, null, null];
     const total: Surveys = { surveys: 0, withSightings: 0, sightings: 0 };
     for (const of of state.values()) {
       total.surveys += of.surveys;

@@ -16,7 +16,7 @@ export interface ReportView {
 const SEASONS = ['winter', 'spring', 'summer', 'fall'] as const;
 
 /** "2026-3" for a summer: sorts by time. The winter of a year begins in the December before. */
-const seasonOf = (start: number): string => {
+const getSeason = (start: number): string => {
   const [year, month] = dayText(Math.floor(start / 86_400))
     .split('-')
     .map(Number) as [number, number];
@@ -31,14 +31,14 @@ export const seasonStart = (date: string): string => {
   return first === 0 ? `${year - 1}-12-01` : `${year}-${String(first).padStart(2, '0')}-01`;
 };
 
-const partsOf = (season: string): [year: number, index: number] => {
+const parseSeason = (season: string): [year: number, index: number] => {
   const [year, index] = season.split('-').map(Number) as [number, number];
   return [year, index - 1];
 };
 
 /** "Summer 2026", "Winter 2025–26". */
 export const seasonText = (season: string): string => {
-  const [year, index] = partsOf(season);
+  const [year, index] = parseSeason(season);
   const name = SEASONS[index] ?? '';
   const label = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
   return index === 0
@@ -46,19 +46,19 @@ export const seasonText = (season: string): string => {
     : `${label} ${year}`;
 };
 
-const valuesOf = (by: ViewGroup, patrol: ReportPatrol): readonly string[] => {
+const listValues = (by: ViewGroup, patrol: ReportPatrol): readonly string[] => {
   if (by === 'nation') return [patrol.nation];
   if (by === 'guardian') return patrol.guardians;
-  return by === 'area' ? patrol.areas : [seasonOf(patrol.start)];
+  return by === 'area' ? patrol.areas : [getSeason(patrol.start)];
 };
 
 /** A patrol belongs to one season, by its start. */
 export const isInView = (view: ReportView, patrol: ReportPatrol): boolean =>
-  valuesOf(view.by, patrol).includes(view.name);
+  listValues(view.by, patrol).includes(view.name);
 
 export const yearBefore = (view: ReportView): ReportView => {
   if (view.by !== 'season') return view;
-  const [year, index] = partsOf(view.name);
+  const [year, index] = parseSeason(view.name);
   return { by: 'season', name: `${year - 1}-${index + 1}` };
 };
 
@@ -69,7 +69,8 @@ export class ValuesIn {
   private readonly found = new Map(VIEW_GROUPS.map((by) => [by, new Set<string>()]));
 
   add(patrol: ReportPatrol): void {
-    for (const [by, names] of this.found) for (const name of valuesOf(by, patrol)) names.add(name);
+    for (const [by, names] of this.found)
+      for (const name of listValues(by, patrol)) names.add(name);
   }
 
   values(): ViewValues {

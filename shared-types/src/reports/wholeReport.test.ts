@@ -1,6 +1,6 @@
 import { madeColumns } from '../search/testing/madeColumns';
 import { columnsInView } from './columnsInView';
-import { scopeOf } from './reportRecords';
+import { toScope } from './reportRecords';
 import type { ReportView } from './views';
 import { reportSteps, type WholeReport } from './wholeReport';
 
@@ -14,7 +14,7 @@ const found = madeColumns(upTo, {
   holds: ['patrols', 'sightings', 'surveys'],
   ...{ patrols: 90, surveys: 100, sightings: 400, guardians: 12 },
 });
-const scope = scopeOf(found);
+const scope = toScope(found);
 /** Hides every third patrol with its records. */
 const shown = {
   patrols: Uint8Array.from(found.patrols.id, (_, p) => (p % 3 ? 1 : 0)),
@@ -22,7 +22,7 @@ const shown = {
   surveys: Uint8Array.from(found.surveys.patrol, (p) => (p % 3 ? 1 : 0)),
 };
 
-const reportOf = (view: ReportView | null): WholeReport => {
+const makeReport = (view: ReportView | null): WholeReport => {
   const steps = reportSteps(found, { scope, shown, view });
   for (;;) {
     const { done, value } = steps.next();
@@ -33,7 +33,7 @@ const reportOf = (view: ReportView | null): WholeReport => {
 test('a report yields between batches of patrols, and counts what is shown', () => {
   const steps = [...reportSteps(found, { scope, shown })];
   expect(steps).toHaveLength(3);
-  expect(reportOf(null).figures).toMatchObject({
+  expect(makeReport(null).figures).toMatchObject({
     patrols: shown.patrols.filter(Boolean).length,
     sightings: shown.sightings.filter(Boolean).length,
     surveys: shown.surveys.filter(Boolean).length,
@@ -41,7 +41,7 @@ test('a report yields between batches of patrols, and counts what is shown', () 
 });
 
 test('the effort below the table of sightings per effort is that of its columns', () => {
-  const { denominators, tables } = reportOf(null);
+  const { denominators, tables } = makeReport(null);
   const { columns, totals } = tables.find(({ key }) => key === 'sightings-per-effort')!.table;
   const cell = (wanted: string): unknown => totals![columns.findIndex(({ key }) => key === wanted)];
   expect(denominators).toMatchObject({
@@ -52,12 +52,12 @@ test('the effort below the table of sightings per effort is that of its columns'
 });
 
 test('the figures and the map of each view have the same records; the views of nations add up', () => {
-  const all = reportOf(null);
+  const all = makeReport(null);
   const sums = { patrols: 0, sightings: 0, surveys: 0 };
   for (const by of ['nation', 'guardian', 'area', 'season'] as const)
     for (const name of all.values[by]) {
       const view = { by, name };
-      const { figures, tables, values } = reportOf(view);
+      const { figures, tables, values } = makeReport(view);
       const columns = columnsInView(found, shown, view);
       const counts = {
         patrols: columns.patrols.id.length,

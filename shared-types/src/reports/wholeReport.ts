@@ -6,7 +6,7 @@ import { recordsOfColumns } from './fromColumns';
 import { keyFigures, type KeyFigures } from './keyFigures';
 import { patrolsOverview } from './patrolsOverview';
 import { sightingRates, type Denominators } from './rates';
-import { isOf, type ReportScope } from './reportRecords';
+import { includesKinds, type ReportScope } from './reportRecords';
 import type { ReportTable } from './reportTable';
 import { isInView, ValuesIn, type ReportView, type ViewValues } from './views';
 
@@ -65,7 +65,7 @@ export function* reportSteps(
   return {
     figures: figures.figures(),
     denominators: rates.denominators(),
-    tables: isOf(scope, 'patrols') ? [overview, ...others] : others,
+    tables: includesKinds(scope, 'patrols') ? [overview, ...others] : others,
     noLocation,
     values: values.values(),
   };

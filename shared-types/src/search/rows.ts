@@ -2,7 +2,7 @@
 import type { PatrolRow } from '../records/patrol';
 import type { SightingRow } from '../records/sighting';
 import type { SurveyRow } from '../records/survey';
-import { wallClockOf } from '../time/wallClock';
+import { toWallClock } from '../time/wallClock';
 import {
   COORDINATE_SCALE,
   NONE,
@@ -23,7 +23,7 @@ const namesAt = (c: SearchColumns, list: readonly number[]): string[] =>
 const ofPatrol = (c: SearchColumns, p: number, shared: number) => ({
   nation: c.names[c.patrols.nation[p]!]!,
   patrol_id: c.patrols.id[p]!,
-  patrol_start_dt: wallClockOf(c.patrols.start[p]!),
+  patrol_start_dt: toWallClock(c.patrols.start[p]!),
   patrol_effort: nameAt(c, c.patrols.effort[p]!),
   sharing_level: sharingOf(shared),
 });
@@ -37,8 +37,8 @@ export const patrolRowAt = (c: SearchColumns, i: number): PatrolRow => {
     id: p.id[i]!,
     nation: c.names[p.nation[i]!]!,
     sharing_level: sharingOf(p.shared[i]!),
-    patrol_start_dt: wallClockOf(p.start[i]!),
-    patrol_end_dt: wallClockOf(p.end[i]!),
+    patrol_start_dt: toWallClock(p.start[i]!),
+    patrol_end_dt: toWallClock(p.end[i]!),
     patrol_type: nameAt(c, p.type[i]!),
     monitoring_effort: nameAt(c, p.effort[i]!),
     guardians: namesAt(c, p.guardians[i]!),
@@ -57,13 +57,13 @@ export const sightingRowAt = (c: SearchColumns, i: number): SightingRow => {
   const p = s.patrol[i]!;
   return {
     sighting_id: sightingIdOf(c, i),
-    sighting_dt: wallClockOf(s.time[i]!),
+    sighting_dt: toWallClock(s.time[i]!),
     sighting_type: type,
     sighting_subtype: subtype,
     sighting_subsubtype: subsubtype,
     ...ofPatrol(c, p, s.shared[i]!),
     survey_id: s.survey[i] ? `${c.patrols.id[p]}.v${s.survey[i]}` : null,
-    survey_start_dt: s.survey[i] ? wallClockOf(s.surveyStart[i]!) : null,
+    survey_start_dt: s.survey[i] ? toWallClock(s.surveyStart[i]!) : null,
     latitude: degrees(s.y[i]!),
     longitude: degrees(s.x[i]!),
     has_photos: s.photos[i] === 1,
@@ -77,7 +77,7 @@ export const surveyRowAt = (c: SearchColumns, i: number): SurveyRow => {
     survey_id: surveyIdOf(c, i),
     survey_type: type,
     survey_subtype: subtype,
-    survey_start_dt: wallClockOf(v.time[i]!),
+    survey_start_dt: toWallClock(v.time[i]!),
     ...ofPatrol(c, v.patrol[i]!, v.shared[i]!),
     latitude: degrees(v.y[i]!),
     longitude: degrees(v.x[i]!),

@@ -6,11 +6,11 @@ import { matchesPath } from '../import/pattern';
 import { namesIn } from '../import/photoNames';
 import { readPhotoHead } from '../photos/photoHead';
 import { readPhotoMetadata } from '../photos/photoMetadata';
-import { orderOf, plainClock, plainTime } from '../time/spelledTime';
+import { findDayOrder, plainClock, plainTime } from '../time/spelledTime';
 import { readInstant, readWallClock } from '../time/writtenTime';
 import { readTracks } from '../tracks/readTracks';
 import { readNumber } from './readNumber';
-import { growthOf, hostileTexts, LARGEST, RUNS } from './testing/growth';
+import { measureGrowth, hostileTexts, LARGEST, RUNS } from './testing/growth';
 
 type Case = [
   reader: string,
@@ -19,7 +19,7 @@ type Case = [
   read: (text: string) => unknown,
 ];
 
-const casesOf = (
+const makeCases = (
   reader: string,
   texts: [string, (length: number) => string][],
   read: (text: string) => unknown,
@@ -103,10 +103,10 @@ const GEOJSON: [string, (length: number) => string][] = [
   ],
 ];
 
-const bytesOf = (text: string): Uint8Array =>
+const toBytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const photo = async (text: string): Promise<void> => {
-  const bytes = bytesOf(text);
+  const bytes = toBytes(text);
   readPhotoHead(bytes);
   await readPhotoMetadata(bytes);
 };
@@ -180,7 +180,7 @@ const value = (text: string): void => {
   readWallClock(text, 'local', 'day first');
   plainTime(text, 'day first');
   plainClock(text);
-  orderOf([text]);
+  findDayOrder([text]);
   namesIn(text);
 };
 const VALUES = [
@@ -191,18 +191,18 @@ const VALUES = [
 ];
 
 const CASES: Case[] = [
-  ...casesOf('KML', KML, tracks),
-  ...casesOf('GPX', GPX, tracks),
-  ...casesOf('GeoJSON', GEOJSON, tracks),
-  ...casesOf('a photo', PHOTOS, photo),
-  ...casesOf('CSV', CSV, csv),
-  ...casesOf('a manifest', MANIFEST, manifest),
-  ...casesOf('a value', VALUES, value),
+  ...makeCases('KML', KML, tracks),
+  ...makeCases('GPX', GPX, tracks),
+  ...makeCases('GeoJSON', GEOJSON, tracks),
+  ...makeCases('a photo', PHOTOS, photo),
+  ...makeCases('CSV', CSV, csv),
+  ...makeCases('a manifest', MANIFEST, manifest),
+  ...makeCases('a value', VALUES, value),
 ];
 
 test.each(CASES)('%s: %s', async (_reader, what, textOf, read) => {
   const isOfParts = !what.startsWith('"');
-  expect(await growthOf(textOf, read, isOfParts ? LARGEST : undefined)).toBe('linear');
+  expect(await measureGrowth(textOf, read, isOfParts ? LARGEST : undefined)).toBe('linear');
 });
 
 test('folders in a pattern don’t multiply the work', () => {

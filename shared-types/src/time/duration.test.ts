@@ -1,4 +1,4 @@
-import { addDurations, durationOf, durationText, NO_TIME } from './duration';
+import { addDurations, toDuration, durationText, NO_TIME } from './duration';
 
 test.each([
   [0, '0 min.'],
@@ -8,11 +8,11 @@ test.each([
   [86_400, '1 day'],
   [2 * 86_400 + 3600 + 60, '2 days, 1 hour, 1 min.'],
 ])('%d seconds read "%s"', (seconds, text) => {
-  expect(durationText(durationOf(seconds))).toBe(text);
+  expect(durationText(toDuration(seconds))).toBe(text);
 });
 
 test('seconds are shown on request', () => {
-  expect(durationText(durationOf(61), true)).toBe('1 min., 1 sec.');
+  expect(durationText(toDuration(61), true)).toBe('1 min., 1 sec.');
 });
 
 test('totals carry seconds and minutes, but not hours into days', () => {

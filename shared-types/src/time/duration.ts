@@ -8,7 +8,7 @@ export interface Duration {
 
 export const NO_TIME: Duration = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-export const durationOf = (seconds: number): Duration => ({
+export const toDuration = (seconds: number): Duration => ({
   days: Math.floor(seconds / 86_400),
   hours: Math.floor(seconds / 3600) % 24,
   minutes: Math.floor(seconds / 60) % 60,

@@ -1,4 +1,4 @@
-import { orderOf, plainClock, plainTime } from './spelledTime';
+import { findDayOrder, plainClock, plainTime } from './spelledTime';
 
 it.each<[string, string | undefined]>([
   ['2026-08-11', '2026-08-11'],
@@ -31,8 +31,8 @@ it.each<[string, string | undefined]>([
 });
 
 it('the order of day and month is determined only by a number above 12', () => {
-  expect(orderOf(['8/11/2026', '8/13/2026 10:00'])).toBe('month first');
-  expect(orderOf(['8.11.2026', '31.1.2026'])).toBe('day first');
-  expect(orderOf(['8/11/2026', '2026-08-13'])).toBeUndefined();
-  expect(orderOf(['8/13/2026', '13/8/2026'])).toBeUndefined();
+  expect(findDayOrder(['8/11/2026', '8/13/2026 10:00'])).toBe('month first');
+  expect(findDayOrder(['8.11.2026', '31.1.2026'])).toBe('day first');
+  expect(findDayOrder(['8/11/2026', '2026-08-13'])).toBeUndefined();
+  expect(findDayOrder(['8/13/2026', '13/8/2026'])).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const two = (number: string | number): string => String(number).padStart(2, '0')
 
 const monthNamed = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-const dayOf = (text: string, order: DayOrder | undefined): string | undefined => {
+const readDay = (text: string, order: DayOrder | undefined): string | undefined => {
   const plain = YEAR_FIRST.exec(text);
   if (plain) return `${plain[1]}-${two(plain[3]!)}-${two(plain[4]!)}`;
   const together = RUN_TOGETHER.exec(text);
@@ -43,7 +43,7 @@ const dayOf = (text: string, order: DayOrder | undefined): string | undefined =>
 };
 
 /** Hours of a 12-hour clock; undefined for 13 PM. */
-const hourOf = (hour: number, half: string | undefined): number | undefined => {
+const readHour = (hour: number, half: string | undefined): number | undefined => {
   if (half === undefined) return hour;
   if (hour > 12) return undefined;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
@@ -55,7 +55,7 @@ export const plainClock = (written: string): string | undefined => {
   if (text.length > LONGEST) return undefined;
   const m = CLOCK.exec(text) ?? CLOCK_TOGETHER.exec(text);
   if (!m) return undefined;
-  const hour = hourOf(Number(m[1]), m[5]);
+  const hour = readHour(Number(m[1]), m[5]);
   if (hour === undefined) return undefined;
   return `${two(hour)}:${m[2]}:${m[3] ?? '00'}${m[4] ?? ''}${m[6] ?? ''}`;
 };
@@ -64,11 +64,11 @@ export const plainClock = (written: string): string | undefined => {
 export const plainTime = (written: string, order?: DayOrder): string | undefined => {
   const text = written.trim();
   if (text.length > LONGEST) return undefined;
-  const alone = dayOf(text, order);
+  const alone = readDay(text, order);
   if (alone !== undefined) return alone;
   // Split at the last space or T with a date before it and a time of day after it.
   for (const { index } of text.matchAll(/[T\s](?=\d)/gi)) {
-    const day = dayOf(text.slice(0, index).replace(/,\s*$/, '').trim(), order);
+    const day = readDay(text.slice(0, index).replace(/,\s*$/, '').trim(), order);
     const clock = text.slice(index + 1).includes(':')
       ? plainClock(text.slice(index + 1))
       : undefined;
@@ -82,7 +82,7 @@ export const hasOrder = (written: string): boolean =>
   YEAR_LAST.test(written.trim().split(/[T\s]/i)[0] ?? '');
 
 /** The order that the dates of a column show; undefined if they show none. */
-export const orderOf = (texts: readonly string[]): DayOrder | undefined => {
+export const findDayOrder = (texts: readonly string[]): DayOrder | undefined => {
   let [first, second] = [0, 0];
   for (const text of texts) {
     const m = YEAR_LAST.exec(text.trim().split(/[T\s]/i)[0] ?? '');

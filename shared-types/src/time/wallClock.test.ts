@@ -10,7 +10,7 @@ import {
   today,
   wallClockAt,
   wallClockAtSeconds,
-  wallClockOf,
+  toWallClock,
   wallSeconds,
   utcText,
 } from './wallClock';
@@ -87,7 +87,7 @@ test.each([
   '0100-01-01 00:00:00',
   '9999-12-31 23:59:59',
 ])('%s becomes seconds and the same text again', (dt) => {
-  expect(wallClockOf(wallSeconds(dt))).toBe(dt);
+  expect(toWallClock(wallSeconds(dt))).toBe(dt);
 });
 
 test('a month before the 31st is the last day of a shorter month', () => {

@@ -66,7 +66,7 @@ const TWO_DIGITS = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0
 /** The last day that was written. */
 let written = { day: 0, date: dayText(0) };
 
-export const wallClockOf = (seconds: number): WallClock => {
+export const toWallClock = (seconds: number): WallClock => {
   const day = Math.floor(seconds / 86_400);
   if (!Number.isInteger(seconds) || day < FIRST_DAY || day > LAST_DAY)
     return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
@@ -87,7 +87,7 @@ export const isCalendarDate = (date: string): boolean => {
 
 /** Epoch seconds. */
 export const wallClockAtSeconds = (instant: number): WallClock =>
-  wallClockOf(instant + zoneOffset(instant));
+  toWallClock(instant + zoneOffset(instant));
 
 export const wallClockAt = (instant: Date): WallClock =>
   wallClockAtSeconds(Math.floor(instant.getTime() / 1000));
@@ -130,7 +130,7 @@ export const instantsOfLine = (): ((wall: number) => number) => {
   return (wall) => (last = toInstant(wall, last));
 };
 
-export const epochSecondsOf = (dt: WallClock): number => toInstant(wallSeconds(dt));
+export const toEpochSeconds = (dt: WallClock): number => toInstant(wallSeconds(dt));
 
 /** "2026-07-04T16:30:00Z" for epoch seconds. */
 export const utcOfInstant = (instant: number): string =>
@@ -138,7 +138,7 @@ export const utcOfInstant = (instant: number): string =>
 
 /** The same for a time in the programme's zone; undefined if it isn't one. */
 export const utcText = (dt: WallClock): string | undefined =>
-  FORM.test(dt) ? utcOfInstant(epochSecondsOf(dt)) : undefined;
+  FORM.test(dt) ? utcOfInstant(toEpochSeconds(dt)) : undefined;
 
 /**
  * Takes clock changes into account. An end that would be before the start is in the second of the repeated

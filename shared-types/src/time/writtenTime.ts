@@ -4,7 +4,7 @@ import {
   isCalendarDate,
   isWallClock,
   wallClockAtSeconds,
-  wallClockOf,
+  toWallClock,
 } from './wallClock';
 
 const FORM =
@@ -18,7 +18,7 @@ const offsetSeconds = (zone: string | undefined): number => {
 };
 
 /** Seconds of a time on an existing day; undefined for 2026-02-30 or 25:00. */
-const secondsOf = ([, year, month, day, h, min, s = '0']: RegExpExecArray): number | undefined => {
+const toSeconds = ([, year, month, day, h, min, s = '0']: RegExpExecArray): number | undefined => {
   const date = `${year}-${month}-${day}`;
   // A device with a wrong clock can write a two-digit year.
   if (Number(year) < 100 || !isCalendarDate(date)) return undefined;
@@ -41,7 +41,7 @@ const fraction = (digits = ''): number => Math.floor(Number(`0.${digits.slice(1)
 /** An instant in epoch seconds, with fractions; text without a zone is UTC, as in GPX. */
 export const readInstant = (text: string): number | undefined => {
   const m = FORM.exec(text.trim());
-  const seconds = m ? secondsOf(m) : undefined;
+  const seconds = m ? toSeconds(m) : undefined;
   if (seconds === undefined) return undefined;
   const instant = seconds - offsetSeconds(m![8]) + fraction(m![7]);
   return instant < LAST_INSTANT ? instant : undefined;
@@ -59,13 +59,13 @@ export const readWallClock = (
   order?: DayOrder,
 ): string | undefined => {
   const m = FORM.exec(plainTime(text, order) ?? '');
-  const seconds = m ? secondsOf(m) : undefined;
+  const seconds = m ? toSeconds(m) : undefined;
   if (seconds === undefined) return undefined;
   if (m![8] !== undefined || zone === 'utc') {
     const instant = seconds - offsetSeconds(m![8]);
     return instant < LAST_INSTANT ? wallClockAtSeconds(instant) : undefined;
   }
-  const clock = wallClockOf(seconds);
+  const clock = toWallClock(seconds);
   return isWallClock(clock) ? clock : undefined;
 };
 

@@ -1,7 +1,7 @@
 /** Tracks through the hour that autumn repeats, and on nights that no longer have one, on every way in. */
 import { importFiles } from '../import/testing/importFiles';
 import { lengthOfLines } from '../geo/distance';
-import { durationOf, durationText } from '../time/duration';
+import { toDuration, durationText } from '../time/duration';
 import { elapsedSeconds, wallSeconds } from '../time/wallClock';
 import { readTracks } from './readTracks';
 import { inOrderOfTime, routeOfTracks, spanInstants, timesOfLines } from './routeOfTracks';
@@ -25,7 +25,7 @@ const segment = (instants: readonly string[], from = 0): string => {
 const gpx = (...segments: string[]): string =>
   `<?xml version="1.0"?>\n<gpx version="1.1"><trk>${segments.join('')}</trk></gpx>`;
 
-const linesOf = (file: string) => {
+const readLines = (file: string) => {
   const { lines, dropped } = readTracks(Buffer.from(file));
   expect(dropped).toEqual([]);
   return lines!.map((line) => ({ ...line, times: wallTimes(line) }));
@@ -38,7 +38,7 @@ const imported = async (file: string) => {
 };
 
 const durationBetween = (start: string, end: string): string =>
-  durationText(durationOf(elapsedSeconds(wallSeconds(start), wallSeconds(end))));
+  durationText(toDuration(elapsedSeconds(wallSeconds(start), wallSeconds(end))));
 
 describe('a night track through the hour that autumn repeats', () => {
   const first = ['2025-11-02T08:30:00Z', '2025-11-02T08:50:00Z'];
@@ -51,7 +51,7 @@ describe('a night track through the hour that autumn repeats', () => {
   const inTwo = gpx(segment(first), segment(second, 2));
 
   it('keeps its order, start and duration in the route step', () => {
-    const lines = linesOf(whole);
+    const lines = readLines(whole);
     expect(lines).toMatchObject([{ positions: PLACES, times: shown }]);
     expect(lengthOfLines([lines[0]!.positions]).toFixed(3)).toBe('2.640');
     expect(timesOfLines(lines)).toEqual(['2025-11-02 01:30:00', '2025-11-02 02:05:00']);
@@ -76,7 +76,7 @@ describe('a night track through the hour that autumn repeats', () => {
   });
 
   it('keeps the order of its segments, which are one receiver', async () => {
-    const lines = linesOf(inTwo);
+    const lines = readLines(inTwo);
     const pieces = [shown.slice(0, 2), shown.slice(2)];
     expect(inOrderOfTime(lines).map(({ times }) => times)).toEqual(pieces);
     expect(timesOfLines(lines)).toEqual(['2025-11-02 01:30:00', '2025-11-02 02:05:00']);
@@ -104,7 +104,7 @@ describe('in November 2026, when British Columbia stays at UTC−7', () => {
       ...['2026-11-01 01:30:00', '2026-11-01 02:15:00'],
       ...['2026-11-01 02:45:00', '2026-11-01 03:30:00'],
     ];
-    expect(linesOf(file)).toMatchObject([{ times }]);
+    expect(readLines(file)).toMatchObject([{ times }]);
     expect(await imported(file)).toMatchObject([
       { patrol_start_dt: times[0], patrol_end_dt: times[3] },
     ]);

@@ -2,11 +2,11 @@
 import { isFarFromCoast } from '../geo/coast';
 import type { Position } from '../geo/polygon';
 import {
-  epochSecondsOf,
+  toEpochSeconds,
   instantsOfLine,
   isWallClock,
   wallClockAtSeconds,
-  wallClockOf,
+  toWallClock,
   wallSeconds,
   type WallClock,
 } from '../time/wallClock';
@@ -61,9 +61,9 @@ export const timeAfterRollover = (
   now: number,
   zone: 'local' | 'utc' = 'local',
 ): WallClock | null => {
-  const later = afterRollover(epochSecondsOf(time), now);
+  const later = afterRollover(toEpochSeconds(time), now);
   if (later === null) return null;
-  const sameClock = wallClockOf(wallSeconds(time) + ROLLOVER);
+  const sameClock = toWallClock(wallSeconds(time) + ROLLOVER);
   return zone === 'local' && isWallClock(sameClock) ? sameClock : wallClockAtSeconds(later);
 };
 

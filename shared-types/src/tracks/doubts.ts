@@ -1,7 +1,7 @@
 /** What a person should look at before a track is saved: its dates, its position and its zone. */
 import { isFarFromCoast } from '../geo/coast';
 import { message } from '../text/messages';
-import { wallClockAtSeconds, wallClockOf } from '../time/wallClock';
+import { wallClockAtSeconds, toWallClock } from '../time/wallClock';
 import {
   isInFuture,
   isOld,
@@ -44,7 +44,7 @@ const dateDoubts = (line: FileLine, now: number): Doubt[] => {
   if (named !== undefined) doubts.push({ text: message('trackOtherDate', { start, named }) });
   if (line.isZoneless)
     doubts.push({
-      text: message('trackNoZone', { start, end, local: wallClockOf(Math.floor(span[0])) }),
+      text: message('trackNoZone', { start, end, local: toWallClock(Math.floor(span[0])) }),
       offer: 'local times',
     });
   return doubts;

@@ -32,7 +32,7 @@ const instantReader = () => {
   };
 };
 
-const positionOf = (value: unknown): Position | null => {
+const toPosition = (value: unknown): Position | null => {
   if (!Array.isArray(value)) return null;
   const [lon, lat] = value
     .slice(0, 2)
@@ -82,7 +82,7 @@ const each = (list: unknown, read: (one: unknown, i: number) => void): void => {
   if (Array.isArray(list)) list.forEach(read);
 };
 
-const timesOf = (properties: Json): unknown => {
+const findTimes = (properties: Json): unknown => {
   const { coordinateProperties, coordTimes, times } = properties;
   return (isObject(coordinateProperties) && coordinateProperties.times) || coordTimes || times;
 };
@@ -97,7 +97,7 @@ interface JsonLine extends WrittenLine {
 const STARTS = ['start_local', 'start_time', 'startTime', 'start'];
 const ENDS = ['end_local', 'end_time', 'endTime', 'end'];
 
-const nameOf = (properties: Json): string | null => {
+const findName = (properties: Json): string | null => {
   const found = NAMES.map((key) => properties[key]).find(
     (value) => typeof value === 'string' && value !== '',
   );
@@ -133,7 +133,7 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
 
   const readFix = (value: unknown, instant: number | null | undefined): WrittenFix => {
     if (hasExtra(value)) strays.drop('extraValue');
-    return { position: positionOf(value), instant };
+    return { position: toPosition(value), instant };
   };
   const addLine = (coordinates: unknown, times: unknown, properties: Json): void => {
     if (!Array.isArray(coordinates)) return strays.drop('noPosition');
@@ -141,7 +141,7 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
     const own: readonly unknown[] | undefined = Array.isArray(times) ? times : undefined;
     const written = coordinates.map((value: unknown, i): unknown => own?.[i] ?? timeIn(value));
     const fixes = coordinates.map((value, i) => readFix(value, toInstant(written[i])));
-    const line: JsonLine = { kind: 'line', name: nameOf(properties), track: features, fixes };
+    const line: JsonLine = { kind: 'line', name: findName(properties), track: features, fixes };
     if (written.some(needsZone)) line.isZoneless = true;
     lines.push(line);
     return undefined;
@@ -175,7 +175,7 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
     if (!isObject(value)) return;
     if (depth > DEEPEST) return strays.drop('unreadable');
     const { type, coordinates } = value;
-    const times = timesOf(properties);
+    const times = findTimes(properties);
     known ||= TYPES.has(type);
     if (type === 'Feature') features++;
     switch (type) {

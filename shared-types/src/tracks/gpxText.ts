@@ -1,6 +1,6 @@
 /** Reads the points of a GPX file tag by tag, as far as the file is complete. */
 import type { PointFault, TrackLine } from './track';
-import { attribute, lineCounter, openElements, plainText, tagsOf, withoutComments } from './tags';
+import { attribute, lineCounter, openElements, plainText, readTags, withoutComments } from './tags';
 
 export interface GpxPoint {
   /** First line of the tag in the file. */
@@ -68,7 +68,7 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
   let named: Named = { name: null, track: 0 };
   let textFrom = 0;
   let tags = 0;
-  for (const tag of tagsOf(text)) {
+  for (const tag of readTags(text)) {
     if (progress && ++tags % REPORT_TAGS === 0) progress(tag.to / text.length);
     if (tag.name === 'gpx') isGpx = true;
     if (tag.kind === 'close') {

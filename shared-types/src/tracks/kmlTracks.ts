@@ -4,7 +4,7 @@
  */
 import { isZoneless, readInstant } from '../time/writtenTime';
 import { readCoord, readCoordinates } from './kmlCoordinates';
-import { lineCounter, openElements, plainText, tagsOf, withoutComments } from './tags';
+import { lineCounter, openElements, plainText, readTags, withoutComments } from './tags';
 import { dropCounter, type ReadTracks } from './track';
 import { trackFile, type WrittenLine } from './trackFile';
 import type { WrittenFix } from './usableFixes';
@@ -95,7 +95,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     if (parent === 'Point') for (const fix of readList(body, lineAt(from))) placed.push(fix);
   };
 
-  for (const tag of tagsOf(text)) {
+  for (const tag of readTags(text)) {
     if (progress && ++tags % 20_000 === 0) progress(tag.to / text.length);
     if (tag.name === 'kml') isKml = true;
     if (tag.kind === 'empty') {

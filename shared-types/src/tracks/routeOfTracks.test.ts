@@ -1,14 +1,14 @@
-import { epochSecondsOf } from '../time/wallClock';
+import { toEpochSeconds } from '../time/wallClock';
 import { inOrderOfTime, routeOfTracks, timesOfLines } from './routeOfTracks';
 import { wallTimes } from './track';
 
 const evening = {
   positions: [[-129.12345678, 53.1] as [number, number]],
-  instants: [epochSecondsOf('2026-07-04 20:00:00')],
+  instants: [toEpochSeconds('2026-07-04 20:00:00')],
 };
 const morning = {
   positions: [[-128, 52] as [number, number], [-128.5, 52.5] as [number, number]],
-  instants: [null, epochSecondsOf('2026-07-04 08:00:00')],
+  instants: [null, toEpochSeconds('2026-07-04 08:00:00')],
 };
 const plan = { positions: [[-127, 51] as [number, number]], instants: [null] };
 const timesBetween = (...lines: { instants: (number | null)[] }[]) =>

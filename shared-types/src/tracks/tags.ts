@@ -14,7 +14,7 @@ export interface Tag {
 
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g;
 
-export function* tagsOf(text: string): Generator<Tag> {
+export function* readTags(text: string): Generator<Tag> {
   for (const found of text.matchAll(TAG)) {
     const [whole, closing, name, attributes, single] = found as unknown as string[];
     yield {

@@ -25,7 +25,7 @@ const device = () => {
     if (init?.priority === 'low') network.low.push(pathname);
     return Promise.resolve(answer(`network ${pathname}`, network.status));
   };
-  const cacheOf = (name: string) => {
+  const makeCache = (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Answer>();
     stored.set(name, entries);
     return {
@@ -34,7 +34,7 @@ const device = () => {
     };
   };
   const caches = {
-    open: (name: string) => Promise.resolve(cacheOf(name)),
+    open: (name: string) => Promise.resolve(makeCache(name)),
     keys: () => Promise.resolve([...stored.keys()]),
     delete: (name: string) => Promise.resolve(stored.delete(name)),
   };

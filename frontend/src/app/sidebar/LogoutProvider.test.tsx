@@ -10,12 +10,12 @@ import { PhotoUploadsContext } from '../../features/photo-upload/PhotoUploadsCon
 import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
 import {
   device,
-  fileOf,
+  makeFile,
   isAll,
   target,
   until,
-  uploadsOf,
-} from '../../features/photo-upload/testing/uploadsOf';
+  openUploads,
+} from '../../features/photo-upload/testing/openUploads';
 import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';
@@ -23,10 +23,10 @@ import { LogoutProvider, useLogout } from './LogoutProvider';
 
 const Leave = () => <button onClick={useLogout()}>Leave</button>;
 
-const startPhotos = async (options: Parameters<typeof uploadsOf>[2] = {}) => {
+const startPhotos = async (options: Parameters<typeof openUploads>[2] = {}) => {
   const photos = device();
-  const uploads = uploadsOf(photos, fakePortal(), options);
-  await uploads.add([fileOf('a.jpg'), fileOf('b.jpg')], target('1042.17'));
+  const uploads = openUploads(photos, fakePortal(), options);
+  await uploads.add([makeFile('a.jpg'), makeFile('b.jpg')], target('1042.17'));
   return { photos, uploads };
 };
 
@@ -104,9 +104,9 @@ it('counts photos that are not sent, and leaves them for their person', async ()
 it('discards photos that are not sent, and those that are still being read', async () => {
   const { photos, uploads } = await startPhotos();
   await openWith(uploads);
-  const later = uploads.add([fileOf('c.jpg')], target('1042.17'));
+  const later = uploads.add([makeFile('c.jpg')], target('1042.17'));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Discard permanently' }));
-  const adding = uploads.add([fileOf('d.jpg')], target('1042.17'));
+  const adding = uploads.add([makeFile('d.jpg')], target('1042.17'));
   await userEvent.click(screen.getByRole('button', { name: 'Discard and log out' }));
   await Promise.all([later, adding, uploads.settled()]);
   await uploads.settled();

@@ -25,7 +25,7 @@ interface ConfirmLogoutProps {
 }
 
 /** Sending may finish while the question is open. */
-const titleOf = (drafts: number, photos: number): string => {
+const makeTitle = (drafts: number, photos: number): string => {
   const unsaved = [
     ...(drafts > 0 ? [drafts === 1 ? 'an unsaved record' : `${drafts} unsaved records`] : []),
     ...(photos > 0 ? [`${photosText(photos)} not sent yet`] : []),
@@ -41,7 +41,7 @@ const ConfirmLogout = ({ unsaved, onStay, onLogout }: ConfirmLogoutProps) => {
   const online = useOnline();
   return (
     <Dialog open onClose={onStay} aria-labelledby="logout-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="logout-title">{titleOf(drafts.length, waiting)}</DialogTitle>
+      <DialogTitle id="logout-title">{makeTitle(drafts.length, waiting)}</DialogTitle>
       <DialogContent>
         <DialogContentText component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
           {drafts.map(({ id, title, kind, of, savedAt }) => (

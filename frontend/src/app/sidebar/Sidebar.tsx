@@ -29,7 +29,7 @@ import { Logo } from '../../platform/ui/Logo';
 import { PRODUCT } from '../../platform/ui/product';
 import { ON_NAVY } from '../../platform/ui/theme';
 import { visuallyHidden } from '../../platform/ui/visuallyHidden';
-import { initialsOf } from '../../records/people/initials';
+import { getInitials } from '../../records/people/initials';
 import { profilePath } from '../../records/people/profilePath';
 import { useLogout } from './LogoutProvider';
 
@@ -124,7 +124,7 @@ const UserBlock = ({ user, expanded, onClick }: UserBlockProps) => {
               color: 'secondary.main',
             }}
           >
-            {initialsOf(user.full_name)}
+            {getInitials(user.full_name)}
           </Avatar>
           {/* Not the link's label: that would have to contain the initials, which are meaningless when read
               aloud. */}
@@ -159,7 +159,7 @@ const overExplore = (dialog: string, { pathname, search }: Location): string => 
   return `/?${params.toString()}`;
 };
 
-const placesOf = (user: SidebarProps['user'], location: Location): readonly Place[] => {
+const listPages = (user: SidebarProps['user'], location: Location): readonly Place[] => {
   const managesRecords = user.access.some((entry) => canResolveFlags(user, entry));
   return [
     { to: '/', text: 'Explore Data', icon: <MapOutlined /> },
@@ -235,7 +235,7 @@ export const Sidebar = ({
         {expanded && PRODUCT.title}
       </Box>
       <List sx={{ flex: 1, px: 1, py: 0.5 }}>
-        {placesOf(user, location).map(({ to, text, icon, isDialog }) => (
+        {listPages(user, location).map(({ to, text, icon, isDialog }) => (
           <SidebarItem
             key={text}
             icon={icon}

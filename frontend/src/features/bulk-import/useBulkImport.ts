@@ -13,7 +13,7 @@ import { startEngine } from './engine/startEngine';
 import { fitted, newManifest, newTables, unmapped } from './mapping/groups';
 import { withPhotos } from './mapping/photos';
 import type { Base } from './useMappings';
-import { reasonOf } from './reasonOf';
+import { formatReason } from './formatReason';
 
 export const STEPS = ['files', 'columns', 'check', 'load'] as const;
 export type Step = (typeof STEPS)[number];
@@ -120,7 +120,10 @@ export const useBulkImport = (nation: string) => {
       );
     } catch (error) {
       if (mine !== openings.current) return;
-      setOpening({ progress: null, fault: message('importNotRead', { reason: reasonOf(error) }) });
+      setOpening({
+        progress: null,
+        fault: message('importNotRead', { reason: formatReason(error) }),
+      });
     }
   };
 
@@ -139,12 +142,12 @@ export const useBulkImport = (nation: string) => {
       setPreparing({ progress: null, fault: found ? null : message('importNothingFor') });
     } catch (error) {
       if (mine !== preparations.current) return;
-      const fault = message('importReadFailed', { reason: reasonOf(error) });
+      const fault = message('importReadFailed', { reason: formatReason(error) });
       setPreparing({ progress: null, fault });
     }
   };
 
-  const fileOf = useCallback(
+  const findFile = useCallback(
     (name: string) => chosen.current.find((file) => file.name === name)?.file ?? null,
     [],
   );
@@ -161,7 +164,7 @@ export const useBulkImport = (nation: string) => {
 
   return {
     ...{ nation, step, files, opening, manifest, base, isChanged, prepared, preparing, engine },
-    ...{ hintAnswers, answerHints, fileOf },
+    ...{ hintAnswers, answerHints, fileOf: findFile },
     goTo: setStep,
     addFiles: (more: readonly ChosenFile[]): void => void open(withFiles(chosen.current, more)),
     removeFiles: (names: readonly string[]): void => {

@@ -9,7 +9,7 @@ import { baseName } from './mapping/groups';
 
 const MAPPING_DRAFT = 'import mapping';
 
-const isMappingDraftOf = ({ kind, of }: Draft, nation: string): boolean =>
+const isMappingDraftFor = ({ kind, of }: Draft, nation: string): boolean =>
   kind === MAPPING_DRAFT && of === nation;
 
 const mappingTitle = ({ title, tables }: Manifest): string =>
@@ -26,7 +26,7 @@ export interface MappingDraft {
 export const useMappingDraft = (work: BulkImport, isDone: boolean): MappingDraft => {
   const { nation, manifest, isChanged } = work;
   const [id, setId] = useState(() => crypto.randomUUID() as string);
-  const offered = useOfferedDrafts().filter((draft) => isMappingDraftOf(draft, nation));
+  const offered = useOfferedDrafts().filter((draft) => isMappingDraftFor(draft, nation));
   const { keep, discard } = useDraft({
     id,
     kind: MAPPING_DRAFT,

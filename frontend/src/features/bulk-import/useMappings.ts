@@ -6,14 +6,14 @@ import { message } from '@portal/shared-types/text/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
-import { reasonOf } from './reasonOf';
+import { formatReason } from './formatReason';
 
-const keyOf = (nation: string) => ['imports', 'mappings', nation] as const;
+const getQueryKey = (nation: string) => ['imports', 'mappings', nation] as const;
 
 export const useMappings = (nation: string) => {
   const client = useClient();
   return useQuery({
-    queryKey: keyOf(nation),
+    queryKey: getQueryKey(nation),
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await client.importMappings({ query: { nation } }, { signal })).items,
@@ -50,11 +50,11 @@ export const useSaveMapping = (nation: string) => {
         return { outcome: 'stale', theirs: error.problem.current as ImportMapping };
       if (error instanceof ApiError && error.status === 404)
         return { outcome: 'failed', text: message('importMappingGone', { name }) };
-      const reason = reasonOf(error);
+      const reason = formatReason(error);
       return { outcome: 'failed', text: message('importMappingNotSaved', { reason }) };
     } finally {
       setBusy(false);
-      void queries.invalidateQueries({ queryKey: keyOf(nation) });
+      void queries.invalidateQueries({ queryKey: getQueryKey(nation) });
     }
   };
   return { save, busy };

@@ -14,7 +14,7 @@ import { useUndoKeys } from '../../platform/undo/undoKeys';
 import { DetailsEditor } from './details/DetailsEditor';
 import { EditorDialogs, useReviewing } from './EditorDialogs';
 import { EditorFrame } from './EditorFrame';
-import { recordUnitOf, type PatrolParts } from './patrolParts';
+import { findRecordUnit, type PatrolParts } from './patrolParts';
 import { RecordEditor } from './RecordEditor';
 import { RoutePane } from './RoutePane';
 import { editorTitle, type EditTarget } from './target';
@@ -106,7 +106,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   };
 
   const isRecord = target.kind !== 'route' && target.kind !== 'details';
-  const record = isRecord ? recordUnitOf(parts, target.recordId) : null;
+  const record = isRecord ? findRecordUnit(parts, target.recordId) : null;
   const title = record ? `Edit ${unitTitle(record)}` : editorTitle(target, parts.patrol.id);
   return (
     <EditorFrame

@@ -17,10 +17,10 @@ import {
   useWeather,
 } from '../patrol-data/queries';
 import { ChangeList } from './changes/ChangeList';
-import { editDraftOf, isEditOf } from './editDraft';
+import { readEditDraft, isEditFor } from './editDraft';
 import { Editor } from './Editor';
 import { EditorFrame } from './EditorFrame';
-import { recordUnitOf, type PatrolParts } from './patrolParts';
+import { findRecordUnit, type PatrolParts } from './patrolParts';
 import { useEditorReading } from './reading';
 import { editorTitle, editText, type EditTarget } from './target';
 import type { UnitKey } from './tracker/units';
@@ -77,8 +77,8 @@ const useParts = (patrolId: number, { kind }: EditTarget) => {
 const GoneRecord = ({ parts, recordId }: { parts: PatrolParts; recordId: UnitKey }) => {
   const { patrol, surveys } = parts;
   const reading = useEditorReading(patrol, surveys);
-  const draft = useAllDrafts().find((one) => isEditOf(one, patrol.id, recordId));
-  const unit = draft && editDraftOf(draft)?.unit;
+  const draft = useAllDrafts().find((one) => isEditFor(one, patrol.id, recordId));
+  const unit = draft && readEditDraft(draft)?.unit;
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 880 }}>
       <Alert severity="warning">{message('editRecordGone')}</Alert>
@@ -99,7 +99,7 @@ const EditorDialog = ({ patrolId, target, start, onClose }: EditorDialogProps) =
   const { supportContact } = useSettings();
   // A refetch, or a failed one, must not change what is open in the editor.
   const [begun, setBegun] = useState<PatrolParts | null>(null);
-  const isGone = parts !== null && 'recordId' in target && !recordUnitOf(parts, target.recordId);
+  const isGone = parts !== null && 'recordId' in target && !findRecordUnit(parts, target.recordId);
   if (begun) return <Editor parts={begun} target={target} start={start} onClose={onClose} />;
   if (parts && !isGone && !failed) setBegun(parts);
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { STICKY_ACTIONS } from '../../platform/ui/dialogs/stickyActions';
 import { RecordPane, type RecordFormUnit } from './forms/RecordPane';
-import { changesOf, type Edits, type UnitKey } from './tracker/units';
+import { listChanges, type Edits, type UnitKey } from './tracker/units';
 import type { EditorState } from './useEditor';
 
 interface RecordEditorProps {
@@ -17,7 +17,7 @@ export const RecordEditor = ({ recordId, editor, onReview, onSave }: RecordEdito
   const { revision, saving, close } = editor;
   const unit = editor.unitOf(recordId) as RecordFormUnit | null;
   if (!unit) return null;
-  const edited = changesOf(unit).length > 0;
+  const edited = listChanges(unit).length > 0;
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', ...STICKY_ACTIONS }}>
       <Box sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 }, maxWidth: 928, mx: 'auto' }}>
@@ -25,7 +25,7 @@ export const RecordEditor = ({ recordId, editor, onReview, onSave }: RecordEdito
           key={revision}
           {...{ editor, recordId, unit }}
           onDone={(next) => {
-            if (changesOf(next).length) onSave({ [recordId]: next });
+            if (listChanges(next).length) onSave({ [recordId]: next });
             else close();
           }}
           doneLabel="Save"

@@ -1,6 +1,6 @@
 import type { Draft } from '../../platform/drafts/draft';
 import { sighting } from '../../testing/builders';
-import { editDraftOf, isEditOf } from './editDraft';
+import { readEditDraft, isEditFor } from './editDraft';
 
 const value = {
   key: '1042.1',
@@ -18,12 +18,12 @@ const draft = (parts: Partial<Draft> = {}): Draft => ({
 });
 
 it('comes back as it was kept', () => {
-  expect(editDraftOf(draft())).toEqual(value);
+  expect(readEditDraft(draft())).toEqual(value);
 });
 
 it('can be a route that was removed', () => {
   const gone = { key: 'route', unit: { kind: 'route', base: {}, edited: null } };
-  expect(editDraftOf(draft({ value: gone }))).toEqual(gone);
+  expect(readEditDraft(draft({ value: gone }))).toEqual(gone);
 });
 
 it.each([
@@ -34,14 +34,14 @@ it.each([
   [{ value: { key: 'x', unit: { ...value.unit, edited: null } } }],
   [{ value: { key: 'x', unit: { ...value.unit, base: 'x' } } }],
 ])('is null if it isn’t such a draft: %j', (parts) => {
-  expect(editDraftOf(draft(parts))).toBeNull();
+  expect(readEditDraft(draft(parts))).toBeNull();
 });
 
 it('is offered for its own patrol and part', () => {
   expect([
-    isEditOf(draft(), 1042),
-    isEditOf(draft(), 1042, '1042.1'),
-    isEditOf(draft(), 1042, 'details'),
-    isEditOf(draft(), 1043),
+    isEditFor(draft(), 1042),
+    isEditFor(draft(), 1042, '1042.1'),
+    isEditFor(draft(), 1042, 'details'),
+    isEditFor(draft(), 1043),
   ]).toEqual([true, true, false, false]);
 });

@@ -12,7 +12,7 @@ interface EditDraft {
   unit: Unit;
 }
 
-export const editDraftOf = ({ kind, value }: Draft): EditDraft | null => {
+export const readEditDraft = ({ kind, value }: Draft): EditDraft | null => {
   if (kind !== EDIT_DRAFT || !isObject(value) || typeof value.key !== 'string') return null;
   const { key, unit } = value;
   if (!isObject(unit) || !KINDS.includes(unit.kind as string) || !isObject(unit.base)) return null;
@@ -22,7 +22,7 @@ export const editDraftOf = ({ kind, value }: Draft): EditDraft | null => {
 };
 
 /** Whether the draft is an edit of the patrol, or of one of its parts if `key` is given. */
-export const isEditOf = (draft: Draft, patrolId: number, key?: UnitKey): boolean => {
-  const edit = draft.of === String(patrolId) ? editDraftOf(draft) : null;
+export const isEditFor = (draft: Draft, patrolId: number, key?: UnitKey): boolean => {
+  const edit = draft.of === String(patrolId) ? readEditDraft(draft) : null;
   return edit !== null && (key === undefined || edit.key === key);
 };

@@ -1,10 +1,14 @@
 import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
 import { patrol, sighting } from '../../testing/builders';
-import { editDraftOf } from './editDraft';
+import { readEditDraft } from './editDraft';
 import { createEditDrafts } from './editDrafts';
 import type { Unit } from './tracker/units';
 
-const of = (key: string) => ({ of: '1042', title: key, address: `/patrol/1042?edit=${key}` });
+const makeDraft = (key: string) => ({
+  of: '1042',
+  title: key,
+  address: `/patrol/1042?edit=${key}`,
+});
 const unit = (notes: string | null): Unit => ({
   kind: 'details',
   base: patrol(),
@@ -14,7 +18,7 @@ const unit = (notes: string | null): Unit => ({
 const setUp = () => {
   const shelf = memoryShelf();
   const store = memoryDrafts({ shelf });
-  return { shelf, store, drafts: createEditDrafts(store, of) };
+  return { shelf, store, drafts: createEditDrafts(store, makeDraft) };
 };
 
 it('keeps each part separately, and offers it after the editor has closed', () => {
@@ -29,7 +33,7 @@ it('keeps each part separately, and offers it after the editor has closed', () =
   drafts.keep('1042.1', note);
   expect(store.offered()).toEqual([]);
   close();
-  expect(store.offered().map((draft) => editDraftOf(draft))).toEqual([
+  expect(store.offered().map((draft) => readEditDraft(draft))).toEqual([
     { key: 'details', unit: unit('Fog') },
     { key: '1042.1', unit: note },
   ]);
@@ -75,7 +79,7 @@ it('continues an earlier draft under its own name', () => {
   const id = drafts.idOf('details');
   first();
 
-  const again = createEditDrafts(store, of);
+  const again = createEditDrafts(store, makeDraft);
   again.adopt('details', id, unit('Fog'));
   expect(store.offered()).toHaveLength(1);
   const close = again.open();

@@ -1,7 +1,7 @@
 /** One draft per edited part: typing a note must not rewrite a route of several megabytes. */
 import type { DraftStore } from '../../platform/drafts/draftStore';
 import { EDIT_DRAFT } from './editDraft';
-import { changesOf, type Unit, type UnitKey } from './tracker/units';
+import { listChanges, type Unit, type UnitKey } from './tracker/units';
 
 interface PartDraft {
   id: string;
@@ -18,7 +18,7 @@ export const createEditDrafts = (
   const claim = (one: PartDraft): void => {
     if (isOpen) one.release ??= store.claim(one.id);
   };
-  const draftOf = (key: UnitKey): PartDraft => {
+  const getDraft = (key: UnitKey): PartDraft => {
     const known = partDrafts.get(key);
     if (known) return known;
     const created: PartDraft = { id: crypto.randomUUID() };
@@ -34,12 +34,12 @@ export const createEditDrafts = (
   };
   return {
     /** Id of a part's draft, which also identifies its requests; created on first use. */
-    idOf: (key: UnitKey) => draftOf(key).id,
+    idOf: (key: UnitKey) => getDraft(key).id,
     /** Stores the current state of a part, unless it has no changes. */
     keep(key: UnitKey, unit: Unit): void {
-      const one = draftOf(key);
+      const one = getDraft(key);
       if (one.stored === unit) return;
-      if (changesOf(unit).length) {
+      if (listChanges(unit).length) {
         claim(one);
         store.keep({ id: one.id, kind: EDIT_DRAFT, ...describe(key, unit), value: { key, unit } });
       } else if (one.stored) store.drop(one.id);

@@ -1,7 +1,7 @@
 import { message } from '@portal/shared-types/text/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakePortal } from '../photo-upload/testing/fakePortal';
-import { device, fileOf, uploadsOf } from '../photo-upload/testing/uploadsOf';
+import { device, makeFile, openUploads } from '../photo-upload/testing/openUploads';
 import { session } from '../../platform/session/browserSession';
 import { sighting, signInResponse } from '../../testing/builders';
 import { openEditor } from './testing/openEditor';
@@ -19,7 +19,7 @@ const answers = {
 
 const open = async (kind: 'record' | 'details') => {
   const portal = fakePortal();
-  const uploads = uploadsOf(device(), portal);
+  const uploads = openUploads(device(), portal);
   uploads.start();
   const shown = await openEditor(
     kind === 'record' ? { kind: 'sighting', recordId: '1042.1' } : { kind: 'details' },
@@ -32,7 +32,7 @@ const chooseIn = async (user: { click: (element: Element) => Promise<void> }) =>
   await user.click(await screen.findByRole('button', { name: /^Add photos to Geotagged Note/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Add photos to Geotagged/ }));
   const input = dialog.getByLabelText('Photos', { selector: 'input' });
-  fireEvent.change(input, { target: { files: [fileOf('a.jpg')] } });
+  fireEvent.change(input, { target: { files: [makeFile('a.jpg')] } });
   await dialog.findByText('a.jpg');
   return dialog;
 };

@@ -1,6 +1,6 @@
 import { survey } from '../patrol-view/testing/survey';
 import { patrol, sighting } from '../../testing/builders';
-import { recordUnitOf } from './patrolParts';
+import { findRecordUnit } from './patrolParts';
 
 const parts = {
   patrol: patrol(),
@@ -17,10 +17,10 @@ it.each([
   ['sighting', '1042.2'],
   ['survey', '1042.v1'],
 ])('finds one %s, %s, without changes', (kind, recordId) => {
-  const unit = recordUnitOf(parts, recordId)!;
+  const unit = findRecordUnit(parts, recordId)!;
   expect([unit.kind, unit.edited === unit.base]).toEqual([kind, true]);
 });
 
 it('has nothing for a record that is not there', () => {
-  expect(recordUnitOf(parts, '1042.w1')).toBeNull();
+  expect(findRecordUnit(parts, '1042.w1')).toBeNull();
 });

@@ -18,7 +18,7 @@ export interface PatrolParts {
 }
 
 /** A record without changes. */
-export const recordUnitOf = (parts: PatrolParts, key: string): AnyRecordUnit | null => {
+export const findRecordUnit = (parts: PatrolParts, key: string): AnyRecordUnit | null => {
   const sighting = parts.sightings.find(({ sighting_id }) => sighting_id === key);
   if (sighting) return { kind: 'sighting', base: sighting, edited: sighting };
   const survey = parts.surveys.find(({ survey_id }) => survey_id === key);

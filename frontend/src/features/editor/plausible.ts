@@ -3,26 +3,26 @@ import type { Around, Checked, Hint } from '@portal/shared-types/plausibility/hi
 import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { FlagToRaise } from '../plausibility/answers';
-import { flagTargetOf, type Flaggable } from '../flags/flagTarget';
+import { toFlagTarget, type Flaggable } from '../flags/flagTarget';
 import type { PatrolParts } from './patrolParts';
 import type { Edits, UnitKey } from './tracker/units';
 
 export const editedParts = (parts: PatrolParts, edits: Edits): PatrolParts => {
-  const editedOf = <T>(key: UnitKey, record: T): T =>
+  const getEdited = <T>(key: UnitKey, record: T): T =>
     (edits[key]?.edited as T | undefined) ?? record;
   const { route } = edits;
   return {
-    patrol: editedOf('details', parts.patrol),
+    patrol: getEdited('details', parts.patrol),
     route: route?.kind === 'route' ? route.edited : parts.route,
     route_version: parts.route_version,
-    sightings: parts.sightings.map((one) => editedOf(one.sighting_id, one)),
-    surveys: parts.surveys.map((one) => editedOf(one.survey_id, one)),
-    weather: parts.weather.map((one) => editedOf(one.weather_id, one)),
+    sightings: parts.sightings.map((one) => getEdited(one.sighting_id, one)),
+    surveys: parts.surveys.map((one) => getEdited(one.survey_id, one)),
+    weather: parts.weather.map((one) => getEdited(one.weather_id, one)),
     photos: parts.photos,
   };
 };
 
-const checkedOf = ({ patrol, route, sightings, surveys, weather }: PatrolParts): Checked => {
+const toChecked = ({ patrol, route, sightings, surveys, weather }: PatrolParts): Checked => {
   const wires = (records: readonly object[]): Wire[] => records.map((record) => ({ ...record }));
   return {
     patrol: { ...patrol },
@@ -34,8 +34,8 @@ const checkedOf = ({ patrol, route, sightings, surveys, weather }: PatrolParts):
 };
 
 export const newHints = (parts: PatrolParts, edits: Edits, around: Around): readonly Hint[] => {
-  const known = new Set(plausibilityHints(checkedOf(parts), around).map(({ key }) => key));
-  return plausibilityHints(checkedOf(editedParts(parts, edits)), around).filter(
+  const known = new Set(plausibilityHints(toChecked(parts), around).map(({ key }) => key));
+  return plausibilityHints(toChecked(editedParts(parts, edits)), around).filter(
     ({ key }) => !known.has(key),
   );
 };
@@ -51,6 +51,6 @@ const flaggedRecord = (
 
 export const flagBody = (parts: PatrolParts, { record, flag, note }: FlagToRaise) => {
   const { nation, patrol_start_dt: patrolStartDate } = parts.patrol;
-  const { place } = flagTargetOf(flaggedRecord(parts, record));
+  const { place } = toFlagTarget(flaggedRecord(parts, record));
   return { ...place, nation, patrolStartDate, flag, note: note === '' ? null : note };
 };

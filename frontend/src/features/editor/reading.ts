@@ -19,7 +19,7 @@ import { useMemo } from 'react';
 import { useCachedList } from '../../records/lists/useCachedList';
 import { usePatrolLists } from '../patrol-form/usePatrolLists';
 import { useViewer } from '../../records/people/useViewer';
-import { flatKeyOf } from '@portal/shared-types/records/engine/change/flat';
+import { toFlatKey } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit } from './tracker/units';
 
 export const surveyTitle = ({ survey_type, survey_start_dt }: Survey): string =>
@@ -43,7 +43,7 @@ export const derivedLevels = (
   const { subtype, subsubtype } = form?.levels ?? {};
   const derived: Record<string, string[]> = {};
   const add = (source: string | undefined, level: string): void => {
-    if (source !== undefined) (derived[flatKeyOf('sighting', source)] ??= []).push(level);
+    if (source !== undefined) (derived[toFlatKey('sighting', source)] ??= []).push(level);
   };
   add(typeof subtype === 'string' ? subtype : subtype?.parentOf, 'sighting_subtype');
   add(subsubtype, 'sighting_subsubtype');
@@ -103,7 +103,7 @@ export const useEditorReading = (
     const lists = withSurveys(patrolLists, surveys);
     const sightingForm = (type: string) => sightingForms.find(({ types }) => types.includes(type));
     const surveyForm = (type: string) => surveyForms.find(({ types }) => types.includes(type));
-    const fieldsOf = (unit: AnyRecordUnit): readonly Field[] => {
+    const getFields = (unit: AnyRecordUnit): readonly Field[] => {
       switch (unit.kind) {
         case 'details':
           return PATROL_CHANGE_FIELDS;
@@ -127,7 +127,7 @@ export const useEditorReading = (
           : NONE,
       ofUnit: (unit) => ({
         lists,
-        fields: fieldsOf(unit),
+        fields: getFields(unit),
         ...(unit.kind === 'sighting' && {
           derived: derivedLevels(sightingForm(unit.edited.sighting_type)),
         }),

@@ -1,4 +1,4 @@
-import { editTargetOf, editText } from './target';
+import { parseEditTarget, editText } from './target';
 
 it.each([
   ['route', { kind: 'route' }],
@@ -7,13 +7,13 @@ it.each([
   ['1042.v2', { kind: 'survey', recordId: '1042.v2' }],
   ['1042.w3', { kind: 'weather', recordId: '1042.w3' }],
 ] as const)('%s is read as its part, and written the same way', (text, target) => {
-  expect(editTargetOf(text, 1042)).toEqual(target);
+  expect(parseEditTarget(text, 1042)).toEqual(target);
   expect(editText(target)).toBe(text);
 });
 
 it.each([null, '', 'photos', '1043.17', '1042.x2', '1042.', '1042.17.3', '01042.1'])(
   '%s isn’t a part of patrol 1042',
   (text) => {
-    expect(editTargetOf(text, 1042)).toBeNull();
+    expect(parseEditTarget(text, 1042)).toBeNull();
   },
 );

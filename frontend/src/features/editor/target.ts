@@ -10,7 +10,7 @@ const RECORD = /^([1-9]\d{0,12})\.([vw]?)\d{1,6}$/;
 const KINDS = { '': 'sighting', v: 'survey', w: 'weather' } as const;
 
 /** Null if the text names nothing in this patrol. */
-export const editTargetOf = (text: string | null, patrolId: number): EditTarget | null => {
+export const parseEditTarget = (text: string | null, patrolId: number): EditTarget | null => {
   if (text === 'route' || text === 'details') return { kind: text };
   const [, patrol, letter = ''] = RECORD.exec(text ?? '') ?? [];
   return patrol === String(patrolId) && text !== null

@@ -14,19 +14,19 @@ import { photoPath } from '../patrol-data/photo';
 import { flagsToRaise, NO_ANSWERS, openHints } from '../plausibility/answers';
 import { useLand } from '../plausibility/useLand';
 import { detailsProblems } from './details/problems';
-import { editDraftOf, isEditOf } from './editDraft';
-import { recordUnitOf, type PatrolParts } from './patrolParts';
+import { readEditDraft, isEditFor } from './editDraft';
+import { findRecordUnit, type PatrolParts } from './patrolParts';
 import { editedParts, flagBody, newHints } from './plausible';
 import { useEditorReading } from './reading';
-import { planOf } from './saving/plan';
+import { makePlan } from './saving/plan';
 import { useSaving } from './saving/useSaving';
 import { editText, type EditTarget } from './target';
-import { changesOf, type Edits, type Unit, type UnitKey } from './tracker/units';
+import { listChanges, type Edits, type Unit, type UnitKey } from './tracker/units';
 import { unitTitle } from './unitText';
 import type { EditorStart } from './useEditorAddress';
 import { useEdits } from './useEdits';
 
-const isEdited = (unit: Unit | undefined): boolean => !!unit && changesOf(unit).length > 0;
+const isEdited = (unit: Unit | undefined): boolean => !!unit && listChanges(unit).length > 0;
 
 const NONE: readonly RecordProblem[] = [];
 
@@ -74,14 +74,14 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const land = useLand();
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [now] = useState(() => currentTime() / 1000);
-  const hintsOf = useCallback(
+  const getHints = useCallback(
     (what: Edits) => newHints(parts, what, { land, now }),
     [parts, land, now],
   );
   const raised = useRef<ReadonlySet<string>>(new Set());
   /** Raise flags before refetching; afterwards these hints no longer count as new. */
   const raiseFlags = async (saved: Edits): Promise<void> => {
-    const hints = hintsOf(saved).filter(({ key }) => !raised.current.has(key));
+    const hints = getHints(saved).filter(({ key }) => !raised.current.has(key));
     const edited = editedParts(parts, saved);
     const flags = flagsToRaise(hints, answers);
     const flagged = hints.filter(({ key }) => key in answers.flags).map(({ key }) => key);
@@ -96,7 +96,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     if (flags.length) flagsChanged();
   };
   const saving = useSaving({ patrol: current, state, reading, onSaved: raiseFlags, onDone: leave });
-  const dirty = planOf(edits).length > 0;
+  const dirty = makePlan(edits).length > 0;
   const guard = useLeaveGuard(dirty && !gone);
   const [asking, setAsking] = useState(false);
 
@@ -123,7 +123,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const part = target.kind === 'details' ? undefined : editText(target);
   // A draft isn't offered for a part that has edits: it would replace them.
   const offered = useOfferedDrafts().filter(
-    (one) => isEditOf(one, id, part) && !isEdited(edits[editDraftOf(one)?.key ?? '']),
+    (one) => isEditFor(one, id, part) && !isEdited(edits[readEditDraft(one)?.key ?? '']),
   );
   const wanted = useRef(start.draft ?? null);
   useEffect(() => {
@@ -143,7 +143,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     ...state,
     parts,
     /** A record as it is edited; null if it isn't there. */
-    unitOf: (recordId: UnitKey): Unit | null => edits[recordId] ?? recordUnitOf(parts, recordId),
+    unitOf: (recordId: UnitKey): Unit | null => edits[recordId] ?? findRecordUnit(parts, recordId),
     /** The server's errors in a part. */
     problemsIn: (key: UnitKey): readonly RecordProblem[] => {
       const outcome = saving.unsaved.get(key);
@@ -158,11 +158,11 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     offered,
     dirty,
     save,
-    hintsOf,
+    hintsOf: getHints,
     answers,
     setAnswers,
     /** Whether a hint is unanswered: hints are shown before anything is saved. */
-    hasOpenHints: (what: Edits) => openHints(hintsOf(what), answers).length > 0,
+    hasOpenHints: (what: Edits) => openHints(getHints(what), answers).length > 0,
     /** Errors that prevented the patrol's own part from being sent. */
     problems,
     blockedSaves,

@@ -1,7 +1,7 @@
 /** The editor in the address: `edit=1042.17`. Opening it adds a history entry, so Back closes it. */
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import { editTargetOf, editText, type EditTarget } from './target';
+import { parseEditTarget, editText, type EditTarget } from './target';
 
 export interface EditorStart {
   /** Id of a draft to continue. */
@@ -15,7 +15,7 @@ interface EditorStep extends EditorStart {
 
 const NOTHING: EditorStart = {};
 
-const stepOf = (state: unknown): EditorStep | null => {
+const readStep = (state: unknown): EditorStep | null => {
   const { editor } = (state ?? {}) as { editor?: EditorStep };
   return editor?.opened ? editor : null;
 };
@@ -34,8 +34,8 @@ export const useEditorAddress = (patrolId: number) => {
   const navigate = useNavigate();
   /** The location it has already navigated from: a second click may come before the screen has changed. */
   const left = useRef<Location | null>(null);
-  const step = stepOf(state);
-  const target = editTargetOf(params.get('edit'), patrolId);
+  const step = readStep(state);
+  const target = parseEditTarget(params.get('edit'), patrolId);
 
   const open = useCallback(
     (next: EditTarget, start?: EditorStart): void => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import type { Draft } from '../../platform/drafts/draft';
 import { useUndo } from '../../platform/undo/useUndo';
-import { editDraftOf } from './editDraft';
+import { readEditDraft } from './editDraft';
 import { createEditDrafts } from './editDrafts';
 import type { Edits, RouteUnit, Unit, UnitKey } from './tracker/units';
 
@@ -57,7 +57,7 @@ export const useEdits = (
   );
   const continueWith = useCallback(
     (draft: Draft) => {
-      const edit = editDraftOf(draft);
+      const edit = readEditDraft(draft);
       if (!edit) return;
       drafts.adopt(edit.key, draft.id, edit.unit);
       replace({ [edit.key]: edit.unit });

@@ -82,7 +82,7 @@ interface PhotosChoiceProps extends Omit<ChoiceProps, 'label'> {
 
 const isTooLarge = (bytes: number): boolean => bytes > LIMITS.zipBytes;
 
-const sizeOf = ({ data, isError }: PhotosChoiceProps['size']): string => {
+const formatSize = ({ data, isError }: PhotosChoiceProps['size']): string => {
   if (isError) return message('exportPhotosNoSize');
   if (!data) return 'Calculating the size …';
   const size = sizeText(data.bytes);
@@ -98,7 +98,7 @@ const PhotosChoice = ({ checked, onToggle, size }: PhotosChoiceProps) => (
       <Choice label="Photo files" checked={checked} onToggle={onToggle} />
     </FormGroup>
     {checked && (
-      <FormHelperText role="status">{`${sizeOf(size)} ${message('exportPhotos')}`}</FormHelperText>
+      <FormHelperText role="status">{`${formatSize(size)} ${message('exportPhotos')}`}</FormHelperText>
     )}
   </FormControl>
 );

@@ -1,14 +1,14 @@
 /** The person's exports, polled while one is being made. */
 import type { AskedAnyExport, createExport } from '@portal/shared-types/api/exports';
 import { requestKey } from '@portal/shared-types/api/requestKey';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { startDownload } from '../photos/startDownload';
 
-export type ExportJob = AnswerOf<typeof createExport>;
+export type ExportJob = RouteResponse<typeof createExport>;
 
 const LIST = ['exports'];
 const FIRST_LOOK_MS = 500;
@@ -19,13 +19,13 @@ const GROWTH = 1.25;
 const lookAfter = (looks: number): number =>
   Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * GROWTH ** looks);
 
-const keyOf = (id: string | null) => ['export', id];
+const getQueryKey = (id: string | null) => ['export', id];
 
 /** @param isPaused while the export is being cancelled: afterwards it no longer exists */
 export const useExport = (id: string | null, isPaused: boolean) => {
   const client = useClient();
   return useQuery({
-    queryKey: keyOf(id),
+    queryKey: getQueryKey(id),
     enabled: id !== null && !isPaused,
     staleTime: 0,
     queryFn: ({ signal }) => client.readExport({ params: { id: id! } }, { signal }),
@@ -62,7 +62,7 @@ export const useExportActions = () => {
     },
     /** Cancels it, or deletes its file. */
     remove: async (id: string): Promise<void> => {
-      await queries.cancelQueries({ queryKey: keyOf(id) });
+      await queries.cancelQueries({ queryKey: getQueryKey(id) });
       await client.cancelExport({ params: { id } });
       await refresh();
     },

@@ -3,13 +3,13 @@ import { canRaiseFlag } from '@portal/shared-types/access/policy';
 import { DialogButton } from '../../platform/ui/dialogs/DialogButton';
 import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { useSession } from '../../platform/session/browserSession';
-import { flagTargetOf, type Flaggable } from './flagTarget';
+import { toFlagTarget, type Flaggable } from './flagTarget';
 
 const FlagDialog = lazyDialog(() => import('./FlagDialog'));
 
 /** Shown only if the person may raise flags. Needs no context; refetches what `useFlags` returns. */
 export const FlagButton = ({ on }: { on: Flaggable }) => {
-  const target = flagTargetOf(on);
+  const target = toFlagTarget(on);
   const session = useSession();
   // The server applies the same policy.
   const mayFlag = session.status === 'signed in' && canRaiseFlag(session.response.user, on);

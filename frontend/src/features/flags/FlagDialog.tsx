@@ -11,7 +11,7 @@ import { DraftOffers } from '../../platform/drafts/DraftOffers';
 import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
 import { useCachedList } from '../../records/lists/useCachedList';
 import { useOptionLists } from '../../records/lists/useOptionLists';
-import { FLAG_DRAFT, flagDraftOf, isFlagDraftOn } from './flagDraft';
+import { FLAG_DRAFT, readFlagDraft, isFlagDraftOn } from './flagDraft';
 import type { FlagTarget } from './flagTarget';
 import { FormDialog } from './FormDialog';
 import { useRaiseFlag } from './useRaiseFlag';
@@ -26,7 +26,7 @@ const FlagDialog = ({ target, draft = null, onClose }: FlagDialogProps) => {
   const { nation, patrolID: patrolId } = target.place;
   const [begun, setBegun] = useState(() => ({
     id: draft?.id ?? crypto.randomUUID(),
-    wire: draft ? flagDraftOf(draft)?.wire : undefined,
+    wire: draft ? readFlagDraft(draft)?.wire : undefined,
   }));
   const choices = useCachedList('static-list-items-cached');
   const lists = useOptionLists(nation);
@@ -68,7 +68,7 @@ const FlagDialog = ({ target, draft = null, onClose }: FlagDialogProps) => {
       {!begun.wire && (
         <DraftOffers
           drafts={others}
-          onContinue={(other) => setBegun({ id: other.id, wire: flagDraftOf(other)?.wire })}
+          onContinue={(other) => setBegun({ id: other.id, wire: readFlagDraft(other)?.wire })}
         />
       )}
     </FormDialog>

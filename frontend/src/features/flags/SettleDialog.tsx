@@ -14,7 +14,7 @@ import type { Draft } from '../../platform/drafts/draft';
 import { FlagItem } from './FlagItem';
 import { flagTitle, placeText } from './flagText';
 import { FormDialog } from './FormDialog';
-import { SETTLE_DRAFTS, settleDraftOf, type SettleAct } from './flagDraft';
+import { SETTLE_DRAFTS, readSettleDraft, type SettleAct } from './flagDraft';
 import { useSettleFlag } from './useSettleFlag';
 
 interface SettleDialogProps {
@@ -45,7 +45,7 @@ const SettleDialog = ({
   const [looked] = useState(opened);
   const [begun] = useState(() => ({
     id: draft?.id ?? crypto.randomUUID(),
-    wire: draft ? settleDraftOf(draft)?.wire : undefined,
+    wire: draft ? readSettleDraft(draft)?.wire : undefined,
   }));
   const { send, problems, failure, moved } = useSettleFlag(act, begun.id);
   const flag = moved ?? looked;

@@ -20,14 +20,14 @@ const isTarget = (value: unknown): value is FlagTarget =>
   typeof value.place.patrolStartDate === 'string' &&
   typeof value.place.nation === 'string';
 
-export const flagDraftOf = ({ kind, value }: Draft): FlagDraft | null => {
+export const readFlagDraft = ({ kind, value }: Draft): FlagDraft | null => {
   if (kind !== FLAG_DRAFT || !isObject(value)) return null;
   const { target, wire } = value;
   return isTarget(target) && isObject(wire) ? { target, wire } : null;
 };
 
 export const isFlagDraftOn = (draft: Draft, { place }: FlagTarget): boolean => {
-  const begun = flagDraftOf(draft)?.target.place;
+  const begun = readFlagDraft(draft)?.target.place;
   return begun?.patrolID === place.patrolID && begun.recordId === place.recordId;
 };
 
@@ -56,7 +56,7 @@ const isFlag = (value: unknown): value is Flag =>
   Array.isArray(value.createdByNations) &&
   typeof value.version === 'number';
 
-export const settleDraftOf = ({ kind, value }: Draft): SettleDraft | null => {
+export const readSettleDraft = ({ kind, value }: Draft): SettleDraft | null => {
   if (!Object.values(SETTLE_DRAFTS).includes(kind) || !isObject(value)) return null;
   const { flag, wire } = value;
   const act = kind === SETTLE_DRAFTS.resolve ? 'resolve' : 'reopen';

@@ -24,7 +24,7 @@ export type Flaggable = Patrol | Sighting | Survey;
 const isPatrol = (on: Flaggable): on is Patrol => 'primary_collector' in on || 'guardians' in on;
 const isSighting = (on: Flaggable): on is Sighting => 'sighting_id' in on;
 
-export const flagTargetOf = (on: Flaggable): FlagTarget => {
+export const toFlagTarget = (on: Flaggable): FlagTarget => {
   const { nation, sharing_level: sharing, patrol_start_dt: patrolStartDate } = on;
   const place = {
     nation,

@@ -10,8 +10,9 @@ export const handText = (
   at: string,
   printing: boolean,
 ): string => {
-  const of = nations.join(', ');
-  const who = by === null ? `Someone from ${of}` : of ? `${by}, ${of}` : by;
+  const nationNames = nations.join(', ');
+  const who =
+    by === null ? `Someone from ${nationNames}` : nationNames ? `${by}, ${nationNames}` : by;
   return `${who} · ${printing ? instantText(at) : listInstant(at)}`;
 };
 
@@ -24,7 +25,7 @@ export const recordText = (
     ? `${type ?? 'Survey'} at ${timeText(surveyStartDate ?? '')}`
     : `${type ?? 'Sighting'} at ${timeText(sightingStartDate)}`;
 
-export const dayOf = (flag: Flag): string =>
+export const getDay = (flag: Flag): string =>
   flag.sightingStartDate ?? flag.surveyStartDate ?? flag.patrolStartDate;
 
 /** "Whale Observation at 09:30 · Patrol #1042 · Mar 1", for a list of flags on many patrols. */
@@ -32,7 +33,7 @@ export const placeText = (flag: Flag, type: string | null): string =>
   [
     ...(flag.recordId === null ? [] : [recordText(flag, type)]),
     `Patrol #${flag.patrolID}`,
-    listDate(dayOf(flag)),
+    listDate(getDay(flag)),
   ].join(' · ');
 
 /** "“Wrong location” on the sighting at 09:30", "“Duplicate” on patrol #1042". */

@@ -2,11 +2,11 @@ import { createClient } from '@portal/shared-types/api/client';
 import table from 'virtual:route-table';
 import { flag, patrol, sighting } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';
-import { flagTargetOf } from './flagTarget';
+import { toFlagTarget } from './flagTarget';
 import { raiseOn, type FlagBody } from './raiseOn';
 
 const client = createClient(table, { token: () => 'token' });
-const keyOf = ({ patrolStartDate }: FlagBody) => Promise.resolve(`key ${patrolStartDate}`);
+const makeKey = ({ patrolStartDate }: FlagBody) => Promise.resolve(`key ${patrolStartDate}`);
 const said = { flag: 'Wrong time', note: null };
 const NONE = { status: 404, json: { code: 'not-found' } };
 
@@ -21,8 +21,8 @@ const serve = (now: unknown[]) => {
 
 it('finds a record whose times were changed in the meantime by its id', async () => {
   const server = serve([patrol({ patrol_start_dt: '2026-03-01 09:00:00' })]);
-  const { place } = flagTargetOf(sighting());
-  await expect(raiseOn(client, { ...place, ...said }, keyOf)).resolves.toEqual(flag());
+  const { place } = toFlagTarget(sighting());
+  await expect(raiseOn(client, { ...place, ...said }, makeKey)).resolves.toEqual(flag());
   const [, again] = server.to('POST /flags/insert-flag/');
   expect(again!.body).toEqual({
     nation: 'North Inlet',
@@ -37,10 +37,10 @@ it('finds a record whose times were changed in the meantime by its id', async ()
 });
 
 it('asks no further where the patrol itself is gone, or is where it was', async () => {
-  const { place } = flagTargetOf(patrol());
+  const { place } = toFlagTarget(patrol());
   for (const now of [[], [patrol()]]) {
     const server = serve(now);
-    await expect(raiseOn(client, { ...place, ...said }, keyOf)).rejects.toMatchObject({
+    await expect(raiseOn(client, { ...place, ...said }, makeKey)).rejects.toMatchObject({
       status: 404,
     });
     expect(server.to('POST /flags/insert-flag/')).toHaveLength(1);

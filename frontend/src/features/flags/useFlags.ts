@@ -1,6 +1,6 @@
 /** Queries for flags. Code that changes one calls `useFlagChanged`, which refetches all of them. */
 import { canResolveFlags } from '@portal/shared-types/access/policy';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export const useFlags = (patrolId: number): UseQueryResult<Flag[]> => {
 };
 
 /** A patrol, sighting or survey with its number of open flags. */
-export type FlaggedRecord = AnswerOf<Routes['openFlagRecords']>['items'][number];
+export type FlaggedRecord = RouteResponse<Routes['openFlagRecords']>['items'][number];
 
 /** Kept until someone on this device changes a flag; a new search refetches it after this time. */
 const KEPT_MS = 60_000;

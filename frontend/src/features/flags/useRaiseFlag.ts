@@ -10,7 +10,7 @@ import type { FlagTarget } from './flagTarget';
 import { raiseOn } from './raiseOn';
 import { useFlagChanged } from './useFlags';
 
-export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const useRaiseFlag = ({ place }: FlagTarget, draftId: string) => {
   const client = useClient();
@@ -22,7 +22,7 @@ export const useRaiseFlag = ({ place }: FlagTarget, draftId: string) => {
   /** Resolves to whether it was raised. Errors are in `problems` and `failure`. */
   const send = async (wire: Wire): Promise<boolean> => {
     clear();
-    const body = { ...place, flag: textOf(wire.flag) ?? '', note: textOf(wire.note) };
+    const body = { ...place, flag: toText(wire.flag) ?? '', note: toText(wire.note) };
     try {
       changed(await raiseOn(client, body, (what) => requestKey(draftId, what)));
     } catch (error) {

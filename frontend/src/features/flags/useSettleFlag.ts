@@ -11,10 +11,10 @@ import { useRefusal } from '../../records/form/refusal';
 import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { SettleAct } from './flagDraft';
 import { useFlagChanged } from './useFlags';
-import { textOf } from './useRaiseFlag';
+import { toText } from './useRaiseFlag';
 
 /** The current flag, which the server returns if a change was based on an older version. */
-const currentOf = (error: unknown): Flag | null =>
+const getCurrent = (error: unknown): Flag | null =>
   error instanceof ApiError && error.problem.code === 'stale'
     ? ((error.problem.current as Flag | undefined) ?? null)
     : null;
@@ -50,7 +50,7 @@ export const useSettleFlag = (act: SettleAct, draftId: string) => {
   const [moved, setMoved] = useState<Flag | null>(null);
 
   const ask = async ({ flagId, version }: Flag, wire: Wire): Promise<Flag> => {
-    const said = { flagId, version, note: textOf(wire.note) };
+    const said = { flagId, version, note: toText(wire.note) };
     const idempotencyKey = await requestKey(draftId, [act, said]);
     const { flag } =
       act === 'resolve'
@@ -66,7 +66,7 @@ export const useSettleFlag = (act: SettleAct, draftId: string) => {
     try {
       flag = await ask(looked, wire);
     } catch (error) {
-      const current = currentOf(error);
+      const current = getCurrent(error);
       if (current) {
         setMoved(current);
         changed(current);

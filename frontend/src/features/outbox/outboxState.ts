@@ -24,7 +24,7 @@ export interface OutboxState {
 
 export const NOT_QUEUED: OutboxState = { queued: null, refused: null };
 
-const queuedOf = (value: unknown): Queued | null =>
+const readQueued = (value: unknown): Queued | null =>
   isObject(value) && typeof value.key === 'string' && typeof value.at === 'number'
     ? { key: value.key, at: value.at }
     : null;
@@ -32,7 +32,7 @@ const queuedOf = (value: unknown): Queued | null =>
 const isProblem = (value: unknown): value is FieldProblem =>
   isObject(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
-const refusedOf = (value: unknown): Refused | null =>
+const readRefused = (value: unknown): Refused | null =>
   isObject(value) && typeof value.text === 'string'
     ? {
         status: typeof value.status === 'number' ? value.status : 0,
@@ -42,14 +42,14 @@ const refusedOf = (value: unknown): Refused | null =>
       }
     : null;
 
-export const outboxOf = (value: unknown): OutboxState =>
+export const readOutbox = (value: unknown): OutboxState =>
   isObject(value)
-    ? { queued: queuedOf(value.queued), refused: refusedOf(value.refused) }
+    ? { queued: readQueued(value.queued), refused: readRefused(value.refused) }
     : NOT_QUEUED;
 
 /** Works for any draft; drafts of kinds without an outbox are never queued. */
 export const outboxOfDraft = ({ value }: Draft): OutboxState =>
-  isObject(value) ? outboxOf(value.outbox) : NOT_QUEUED;
+  isObject(value) ? readOutbox(value.outbox) : NOT_QUEUED;
 
 export const withOutbox = (draft: Draft, outbox: OutboxState): Draft => ({
   ...draft,

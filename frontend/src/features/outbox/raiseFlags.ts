@@ -11,7 +11,10 @@ interface SavedDraft extends Saved {
 }
 
 /** Null if the record doesn't exist. */
-const placeOf = ({ record: { kind, index } }: FlagToRaise, { patrol, answer }: SavedDraft) => {
+const getFlagTarget = (
+  { record: { kind, index } }: FlagToRaise,
+  { patrol, answer }: SavedDraft,
+) => {
   if (kind === 'patrol' || index === null)
     return { surveyStartDate: null, sightingStartDate: null, recordId: null };
   const isSurvey = kind === 'survey';
@@ -34,7 +37,7 @@ export const raiseFlags = async (
 ): Promise<number> => {
   let refused = 0;
   for (const wanted of flags) {
-    const place = placeOf(wanted, saved);
+    const place = getFlagTarget(wanted, saved);
     if (!place) continue;
     const body = {
       nation: saved.patrol.nation,

@@ -9,11 +9,11 @@ export interface RecordKeys {
 
 export const NO_KEYS: RecordKeys = { sightings: [], surveys: [] };
 
-const pairsOf = (keys: readonly string[], ids: readonly string[]): [string, string][] =>
+const pairIds = (keys: readonly string[], ids: readonly string[]): [string, string][] =>
   keys.flatMap((key, at): [string, string][] => (ids[at] === undefined ? [] : [[key, ids[at]]]));
 
-export const recordIdsOf = (
+export const mapRecordIds = (
   { sightings, surveys }: RecordKeys,
   { sightingIds, surveyIds }: Saved['answer'],
 ): Map<string, string> =>
-  new Map([...pairsOf(sightings, sightingIds), ...pairsOf(surveys, surveyIds)]);
+  new Map([...pairIds(sightings, sightingIds), ...pairIds(surveys, surveyIds)]);

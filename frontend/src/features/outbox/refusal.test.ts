@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/shared-types/api/client';
-import { sendFailureOf } from './refusal';
+import { toSendFailure } from './refusal';
 
 const said = (status: number, problem: ApiError['problem'] = {}): string => {
-  const failure = sendFailureOf(new ApiError(status, problem));
+  const failure = toSendFailure(new ApiError(status, problem));
   return failure.kind === 'refused' ? failure.refused.text : `try again: ${failure.text}`;
 };
 

@@ -20,7 +20,7 @@ const refusalText = (error: ApiError, patrolId: number | null): string => {
   return error.status === 403 ? message('patrolForbidden', { why }) : why;
 };
 
-export const sendFailureOf = (error: unknown): SendFailure => {
+export const toSendFailure = (error: unknown): SendFailure => {
   if (!(error instanceof ApiError)) return { kind: 'try again', text: message('patrolNotReached') };
   if (error.problem.code === 'in-progress')
     return { kind: 'try again', text: message('patrolStillSaving') };

@@ -5,9 +5,9 @@ import type { DraftStore } from '../../platform/drafts/draftStore';
 import { createOnce } from './createOnce';
 import { outboxOfDraft, waitingDrafts, withOutbox, type Refused } from './outboxState';
 import { raiseFlags } from './raiseFlags';
-import { recordIdsOf } from './recordKeys';
-import { sendFailureOf } from './refusal';
-import { waitingRequestOf } from './waitingRequest';
+import { mapRecordIds } from './recordKeys';
+import { toSendFailure } from './refusal';
+import { readWaitingRequest } from './waitingRequest';
 
 export type SendEvent =
   | { sent: number }
@@ -67,7 +67,7 @@ export const sendWaiting = async ({
         left = true;
         continue;
       }
-      const request = waitingRequestOf(read);
+      const request = readWaitingRequest(read);
       if (!request) {
         refuse(LOST);
         continue;
@@ -77,12 +77,12 @@ export const sendWaiting = async ({
         const call = { body: { patrol }, idempotencyKey: queued!.key };
         const answer = await createOnce(client, call);
         await raiseFlags(client, { draftId: draft.id, patrol, answer }, flags);
-        await attachPhotos(draft.id, answer.patrolId, recordIdsOf(keys, answer));
+        await attachPhotos(draft.id, answer.patrolId, mapRecordIds(keys, answer));
         store.remove(draft.id);
         await store.settled();
         report({ sent: answer.patrolId });
       } catch (error) {
-        const failure = sendFailureOf(error);
+        const failure = toSendFailure(error);
         if (failure.kind === 'refused') refuse(failure.refused);
         else {
           left = true;

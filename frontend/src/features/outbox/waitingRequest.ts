@@ -12,7 +12,7 @@ export interface WaitingRequest {
 }
 
 /** Only checks that it exists: it was written here, and has been sealed since. */
-export const waitingRequestOf = (value: unknown): WaitingRequest | null => {
+export const readWaitingRequest = (value: unknown): WaitingRequest | null => {
   if (!isObject(value)) return null;
   const { patrol, flags, keys } = value as Partial<WaitingRequest>;
   return patrol ? { patrol, flags: flags ?? [], keys: keys ?? NO_KEYS } : null;

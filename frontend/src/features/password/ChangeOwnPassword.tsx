@@ -11,7 +11,7 @@ import { PasswordForm } from './PasswordForm';
 import type { PasswordValues } from './passwordFields';
 import { outcomeOfRefusal, type PasswordOutcome } from './passwordOutcome';
 
-const outcomeOf = (error: unknown, token: string): PasswordOutcome => {
+const toOutcome = (error: unknown, token: string): PasswordOutcome => {
   if (error instanceof ApiError && error.status === 401) {
     if (error.problem.code === 'wrong-credentials')
       return { status: 'faults', faults: { oldPassword: message('oldPasswordWrong') } };
@@ -31,7 +31,7 @@ const change = async (
       body: { username: user.login_name, token: OWN_CHANGE, oldPassword, newPassword },
     });
   } catch (error) {
-    return outcomeOf(error, JwtToken);
+    return toOutcome(error, JwtToken);
   }
   // The server has ended all of the person's sessions, including this one.
   loginNotice.leave({ severity: 'success', text: message('resetDone') });

@@ -1,4 +1,4 @@
-import { faultsOf, maySubmit, PASSWORD_FIELDS, type PasswordValues } from './passwordFields';
+import { findErrors, maySubmit, PASSWORD_FIELDS, type PasswordValues } from './passwordFields';
 
 const values = (parts: Partial<PasswordValues> = {}): PasswordValues => ({
   username: 'guardian',
@@ -11,12 +11,12 @@ const RESET = ['username', 'newPassword', 'retypeNewPassword'] as const;
 
 describe('the errors of the password form', () => {
   it('are none when everything is in order', () => {
-    expect(faultsOf(values(), PASSWORD_FIELDS)).toEqual({});
+    expect(findErrors(values(), PASSWORD_FIELDS)).toEqual({});
   });
 
   it('say at every empty field that it is required', () => {
     expect(
-      faultsOf(
+      findErrors(
         { username: ' ', oldPassword: '', newPassword: '', retypeNewPassword: '' },
         PASSWORD_FIELDS,
       ),
@@ -29,7 +29,7 @@ describe('the errors of the password form', () => {
   });
 
   it('omit hidden fields', () => {
-    expect(faultsOf(values({ username: '', oldPassword: '' }), ['newPassword'])).toEqual({});
+    expect(findErrors(values({ username: '', oldPassword: '' }), ['newPassword'])).toEqual({});
   });
 
   it.each([
@@ -48,14 +48,14 @@ describe('the errors of the password form', () => {
     ['seven herons borrow a lantern', 'Please choose a different password'],
     [' Seven Herons borrow  a lantern', 'Please choose a different password'],
   ])('refuse %j as a new password', (newPassword, text) => {
-    expect(faultsOf(values({ newPassword, retypeNewPassword: newPassword }), RESET)).toEqual({
+    expect(findErrors(values({ newPassword, retypeNewPassword: newPassword }), RESET)).toEqual({
       newPassword: text,
     });
   });
 
   it('say that the passwords differ, if only by a space or a capital', () => {
     for (const retypeNewPassword of ['otter maple tulip ', 'Otter maple tulip'])
-      expect(faultsOf(values({ retypeNewPassword }), RESET)).toEqual({
+      expect(findErrors(values({ retypeNewPassword }), RESET)).toEqual({
         retypeNewPassword: 'Passwords do not match',
       });
   });

@@ -15,7 +15,7 @@ export type PasswordFaults = Partial<Record<PasswordField, string>>;
 
 const isSamePassword = (a: string, b: string): boolean => plainPassword(a) === plainPassword(b);
 
-const faultOf = (field: PasswordField, values: PasswordValues): string | undefined => {
+const findError = (field: PasswordField, values: PasswordValues): string | undefined => {
   const value = values[field];
   if ((field === 'username' ? value.trim() : value) === '') return message('fieldRequired');
   if (field === 'newPassword') {
@@ -28,13 +28,13 @@ const faultOf = (field: PasswordField, values: PasswordValues): string | undefin
 };
 
 /** @param shown fields that the person can see; hidden ones never have errors. */
-export const faultsOf = (
+export const findErrors = (
   values: PasswordValues,
   shown: readonly PasswordField[],
 ): PasswordFaults => {
   const faults: PasswordFaults = {};
   for (const field of shown) {
-    const fault = faultOf(field, values);
+    const fault = findError(field, values);
     if (fault !== undefined) faults[field] = fault;
   }
   return faults;

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefCallback } from 'react';
 import {
-  faultsOf,
+  findErrors,
   maySubmit,
   PASSWORD_FIELDS,
   type PasswordFaults,
@@ -39,7 +39,7 @@ export const usePasswordFields = (parts: PasswordFieldsParts) => {
   const inputs = useRef<Partial<Record<PasswordField, HTMLInputElement | null>>>({});
 
   const values = shown.includes('username') ? typed : { ...typed, username };
-  const faults = faultsOf(values, shown);
+  const faults = findErrors(values, shown);
   // Once it is as long as the new password, the person has finished typing it.
   const retyped =
     typed.retypeNewPassword !== '' && typed.retypeNewPassword.length >= typed.newPassword.length;

@@ -1,10 +1,10 @@
-import { exploreAddress, pageAddress, searchOf } from './address';
+import { exploreAddress, pageAddress, getSearchQuery } from './address';
 
 const FROM = 'type=sightings&from=2026-02-01&to=2026-03-01';
 
 it('omits the selection from a search', () => {
-  expect(searchOf(`?${FROM}&record=1042.7`)).toBe(FROM);
-  expect(searchOf(`?patrol=1042`)).toBe('');
+  expect(getSearchQuery(`?${FROM}&record=1042.7`)).toBe(FROM);
+  expect(getSearchQuery(`?patrol=1042`)).toBe('');
 });
 
 it.each([

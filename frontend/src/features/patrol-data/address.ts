@@ -6,14 +6,14 @@
 import type { Selection } from './selection';
 
 /** Explore's query without the selection: the same for every patrol of one search. */
-export const searchOf = (exploreQuery: string): string => {
+export const getSearchQuery = (exploreQuery: string): string => {
   const params = new URLSearchParams(exploreQuery);
   params.delete('patrol');
   params.delete('record');
   return params.toString();
 };
 
-/** @param from a search from `searchOf`; null if there is none to return to. */
+/** @param from a search from `getSearchQuery`; null if there is none to return to. */
 export const pageAddress = ({ patrolId, recordId }: Selection, from: string | null): string => {
   const params = new URLSearchParams();
   if (recordId !== null) params.set('record', recordId);
@@ -23,7 +23,7 @@ export const pageAddress = ({ patrolId, recordId }: Selection, from: string | nu
 };
 
 export const exploreAddress = ({ patrolId, recordId }: Selection, from: string | null): string => {
-  const params = new URLSearchParams(searchOf(from ?? ''));
+  const params = new URLSearchParams(getSearchQuery(from ?? ''));
   if (recordId !== null) params.set('record', recordId);
   else params.set('patrol', String(patrolId));
   return `/?${params.toString()}`;

@@ -1,6 +1,6 @@
 import type { SightingForm } from '@portal/shared-types/api/forms';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
-import { levelsOf } from '@portal/shared-types/records/engine/wire/levels';
+import { getLevels } from '@portal/shared-types/records/engine/wire/levels';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
@@ -14,13 +14,13 @@ export type Adding =
       survey: { survey_id: string; survey_type: string; survey_start_dt: string };
     };
 
-export const surveyOf = (adding: Adding) => ('survey' in adding ? adding.survey : undefined);
+export const getSurvey = (adding: Adding) => ('survey' in adding ? adding.survey : undefined);
 
 /** The initial values of an empty form. */
-export const startOf = (adding: Adding, { patrol_start_dt }: Patrol): Wire => {
+export const makeStart = (adding: Adding, { patrol_start_dt }: Patrol): Wire => {
   switch (adding.kind) {
     case 'sighting':
-      return { sighting_dt: surveyOf(adding)?.survey_start_dt ?? patrol_start_dt };
+      return { sighting_dt: getSurvey(adding)?.survey_start_dt ?? patrol_start_dt };
     case 'survey':
       return { survey_start_dt: patrol_start_dt };
     case 'weather':
@@ -38,12 +38,12 @@ export const toSighting = (
   const common = new Set(form.common.map(({ key }) => key));
   const entries = Object.entries(wire);
   const details = Object.fromEntries(entries.filter(([key]) => !common.has(key)));
-  const parentOf = (list: string, item: string): string | undefined =>
+  const findParent = (list: string, item: string): string | undefined =>
     lists.child(list).find(({ code }) => code === item)?.parent;
-  const levels = levelsOf(
+  const levels = getLevels(
     { fields: form.fields, ...(form.levels && { levels: form.levels }) },
     details,
-    parentOf,
+    findParent,
   );
   return {
     ...Object.fromEntries(entries.filter(([key]) => common.has(key))),

@@ -1,10 +1,10 @@
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { timeText } from '@portal/shared-types/time/wallText';
 
-export type Thumbnail = AnswerOf<Routes['photoThumbnails']>['items'][number];
+export type Thumbnail = RouteResponse<Routes['photoThumbnails']>['items'][number];
 
 const ID = /^([1-9]\d{0,12})\.([sv])([1-9]\d{0,5})\.([1-9]\d{0,5})$/;
 
@@ -23,10 +23,10 @@ export const readPhotoId = (id: string) => {
 
 type OfRecord = Pick<Photo, 'sighting_id' | 'sighting_dt' | 'survey_id' | 'survey_start_dt'>;
 
-export const recordIdOf = ({ sighting_id, survey_id }: OfRecord): string =>
+export const getRecordId = ({ sighting_id, survey_id }: OfRecord): string =>
   sighting_id ?? survey_id ?? '';
 
-export const recordTimeOf = ({ sighting_dt, survey_start_dt }: OfRecord): string =>
+export const getRecordTime = ({ sighting_dt, survey_start_dt }: OfRecord): string =>
   sighting_dt ?? survey_start_dt ?? '';
 
 export const photoPath = (photoId: string): string =>
@@ -38,8 +38,8 @@ export type RecordName = (recordId: string) => string | undefined;
 export const noName: RecordName = () => undefined;
 
 const recordName = (photo: OfRecord, nameOf: RecordName): string =>
-  nameOf(recordIdOf(photo)) ??
-  `${photo.sighting_id === null ? 'survey' : 'sighting'}, ${timeText(recordTimeOf(photo))}`;
+  nameOf(getRecordId(photo)) ??
+  `${photo.sighting_id === null ? 'survey' : 'sighting'}, ${timeText(getRecordTime(photo))}`;
 
 /** "Photo 3 of Bear Den, 09:30" */
 export const photoName = (photo: OfRecord & Pick<Photo, 'photo_seq'>, nameOf: RecordName): string =>
@@ -62,7 +62,7 @@ export const photoAlt = (
 };
 
 /** Links and bytes aren't part of the record. */
-export const photoOf = ({
+export const toPhoto = ({
   display_url: _display,
   original_url: _original,
   data: _data,

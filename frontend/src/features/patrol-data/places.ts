@@ -19,5 +19,5 @@ export const positionOfText = (geojson: string | null): Position | null => {
 };
 
 /** Every position of a multi-part line, without heights. */
-export const positionsOf = (lines: readonly (readonly (readonly number[])[])[]): Position[] =>
+export const listPositions = (lines: readonly (readonly (readonly number[])[])[]): Position[] =>
   lines.flatMap((line) => line.map(([lon, lat]): Position => [lon!, lat!]));

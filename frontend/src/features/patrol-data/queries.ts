@@ -5,7 +5,7 @@
  */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { CallOptions, Client } from '@portal/shared-types/api/client';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -73,7 +73,7 @@ export const useFindPatrol = () => {
   };
 };
 
-type RouteAsRead = AnswerOf<Routes['patrolRoute']>;
+type RouteAsRead = RouteResponse<Routes['patrolRoute']>;
 
 const asRead = (read: RouteAsRead): RouteAsRead => read;
 
@@ -109,11 +109,11 @@ const useRouteQuery = <T>(
   return query;
 };
 
-const geojsonOf = ({ route_geojson }: RouteAsRead) => route_geojson;
+const getGeojson = ({ route_geojson }: RouteAsRead) => route_geojson;
 
 /** The full route, as soon as its lookup values are known. */
 export const useRoute = (patrolId: number, place: RoutePlace | null | undefined) =>
-  useRouteQuery(patrolId, place, geojsonOf);
+  useRouteQuery(patrolId, place, getGeojson);
 
 /** With its version: an edit is based on the route that was read; the patrol's may be newer. */
 export const useRouteAsRead = (patrolId: number, place: RoutePlace | null | undefined) =>

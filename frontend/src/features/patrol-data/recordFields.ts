@@ -12,13 +12,13 @@ export interface Forms {
 
 const ofSightings = new WeakMap<SightingForm, readonly Field[]>();
 
-const steadyFieldsOf = (form: SightingForm): readonly Field[] => {
+const getSteadyFields = (form: SightingForm): readonly Field[] => {
   let fields = ofSightings.get(form);
   if (!fields) ofSightings.set(form, (fields = fieldsOfSighting(form, 'add')));
   return fields;
 };
 
-export const formOf = <F extends SightingForm | SurveyForm>(
+export const findForm = <F extends SightingForm | SurveyForm>(
   forms: readonly F[],
   type: string,
 ): F | undefined => forms.find(({ types }) => types.includes(type));
@@ -35,12 +35,12 @@ export const fieldsOfRecord = (
     case 'weather':
       return weatherDefinition.fields;
     case 'survey': {
-      const form = formOf(forms.surveys, type);
+      const form = findForm(forms.surveys, type);
       return form && fieldsOfSurvey(form, 'add');
     }
     case 'sighting': {
-      const form = formOf(forms.sightings, type);
-      return form && steadyFieldsOf(form);
+      const form = findForm(forms.sightings, type);
+      return form && getSteadyFields(form);
     }
   }
 };

@@ -1,7 +1,7 @@
 /** The values of a record under the keys of its fields (see the engine's fields/byUse.ts). */
-import { flatOf, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
+import { flatten, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
@@ -21,9 +21,9 @@ export const sightingWire = (sighting: Sighting): Wire => {
 
 /** Without sharing, which screens show separately. */
 export const surveyWire = (survey: Survey): Wire => {
-  const { sharing_level: _, ...wire } = wireOfFlat(flatOf('survey', survey));
+  const { sharing_level: _, ...wire } = wireOfFlat(flatten('survey', survey));
   return wire;
 };
 
-export const wireOf = (fields: readonly Field[], record: object): Wire =>
-  Object.fromEntries(fields.flatMap(wireKeysOf).map((key) => [key, (record as Wire)[key]]));
+export const toWire = (fields: readonly Field[], record: object): Wire =>
+  Object.fromEntries(fields.flatMap(getWireKeys).map((key) => [key, (record as Wire)[key]]));

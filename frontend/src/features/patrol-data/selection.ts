@@ -9,11 +9,11 @@ export interface Selection {
 const ID = /^[1-9]\d{0,12}$/;
 const RECORD = /^([1-9]\d{0,12})\.v?\d{1,6}$/;
 
-export const patrolIdOf = (text: string): number | null => (ID.test(text) ? Number(text) : null);
+export const parsePatrolId = (text: string): number | null => (ID.test(text) ? Number(text) : null);
 
 /** The number of a patrol as people write it: "1388" or "#1388". */
 export const writtenPatrolId = (text: string): number | null =>
-  patrolIdOf(plainNumber(text).replace(/^#\s*/, ''));
+  parsePatrolId(plainNumber(text).replace(/^#\s*/, ''));
 
 /** The id of the same record or photo in a patrol that got another number. */
 export const withPatrolId = (id: string, patrolId: number): string =>

@@ -35,7 +35,7 @@ export interface RecordSubject extends Subject {
 
 type OfPatrol = Pick<Sighting, 'nation' | 'patrol_id' | 'version'>;
 
-const subjectOf = <K extends Subject['kind']>(
+const makeSubject = <K extends Subject['kind']>(
   kind: K,
   { nation, patrol_id, version }: OfPatrol,
   recordId: string,
@@ -51,16 +51,16 @@ const subjectOf = <K extends Subject['kind']>(
 
 export const sightingSubject = (record: Sighting): RecordSubject => {
   const { sighting_id, sighting_type, sighting_dt } = record;
-  return subjectOf('sighting', record, sighting_id, `${sighting_type}, ${timeText(sighting_dt)}`);
+  return makeSubject('sighting', record, sighting_id, `${sighting_type}, ${timeText(sighting_dt)}`);
 };
 
 export const surveySubject = (record: Survey): RecordSubject => {
   const { survey_id, survey_type, survey_start_dt } = record;
-  return subjectOf('survey', record, survey_id, `${survey_type}, ${timeText(survey_start_dt)}`);
+  return makeSubject('survey', record, survey_id, `${survey_type}, ${timeText(survey_start_dt)}`);
 };
 
 export const weatherSubject = (record: WeatherObservation): RecordSubject =>
-  subjectOf('weather', record, record.weather_id, `Weather, ${timeText(record.date)}`);
+  makeSubject('weather', record, record.weather_id, `Weather, ${timeText(record.date)}`);
 
 export const photoSubject = (photo: Photo, nameOf: RecordName): Subject =>
-  subjectOf('photo', photo, photo.photo_id, photoName(photo, nameOf));
+  makeSubject('photo', photo, photo.photo_id, photoName(photo, nameOf));

@@ -15,8 +15,8 @@ export const useRecordNames = (patrolId: number): ((recordId: string) => string 
       ...(weather ?? []).map(weatherSubject),
     ];
     const names = new Map(subjects.map(({ recordId, title }) => [recordId, title]));
-    const nameOf = (recordId: string): string | undefined =>
+    const findName = (recordId: string): string | undefined =>
       names.get(recordId) ?? photoNameById(recordId, (id) => names.get(id));
-    return nameOf;
+    return findName;
   }, [sightings, surveys, weather]);
 };

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { decode, type Wire } from '@portal/shared-types/records/engine/wire/values';
-import { partOf, wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { pickFields, getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
@@ -89,7 +89,7 @@ export interface PatrolSectionProps {
 }
 
 /** Undefined and null count as the same answer. */
-const textOf = (wire: Wire): string =>
+const formatWire = (wire: Wire): string =>
   JSON.stringify(
     Object.entries(wire)
       .filter(([, value]) => value !== null && value !== undefined)
@@ -107,19 +107,19 @@ export const PatrolSection = ({
   reveal: wanted = null,
   above,
 }: PatrolSectionProps) => {
-  const [original] = useState(() => partOf(fields, wire));
-  const given = textOf(partOf(fields, wire));
+  const [original] = useState(() => pickFields(fields, wire));
+  const given = formatWire(pickFields(fields, wire));
   /** The form's values, as last received or reported. */
   const latestText = useRef(given);
 
   const { form, checks, context } = useFormState({
     ...{ fields, wire: original, recordName: 'a patrol', lists, route },
     onPause({ wire: now }) {
-      const text = textOf(partOf(fields, now));
+      const text = formatWire(pickFields(fields, now));
       if (text === latestText.current) return;
       latestText.current = text;
       onChange(
-        Object.fromEntries(fields.flatMap(wireKeysOf).map((key) => [key, now[key] ?? null])),
+        Object.fromEntries(fields.flatMap(getWireKeys).map((key) => [key, now[key] ?? null])),
       );
     },
   });

@@ -20,7 +20,7 @@ const open = (wire: Wire, section: FieldSectionId = 'checklist') => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const check = (name: string) => within(screen.getByRole('group', { name }));
-const yesOf = (name: string) => check(name).getByRole('button', { name: 'Yes' });
+const findYes = (name: string) => check(name).getByRole('button', { name: 'Yes' });
 const status = () => screen.getByRole('status');
 
 it('answers the unanswered checks with Yes, at once, and nothing else', async () => {
@@ -39,8 +39,8 @@ it('answers the unanswered checks with Yes, at once, and nothing else', async ()
       post_trip_incident: null,
     },
   ]);
-  expect(yesOf('Return reported')).toBePressed();
-  expect(yesOf('Incident during the trip')).not.toBePressed();
+  expect(findYes('Return reported')).toBePressed();
+  expect(findYes('Incident during the trip')).not.toBePressed();
   expect(status()).toHaveTextContent('6 checks answered with Yes.');
 });
 

@@ -1,13 +1,13 @@
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { FIELD_SECTIONS, sectionFields } from './sections';
 
-const keysOf = (nations?: readonly string[]): string[] =>
+const listKeys = (nations?: readonly string[]): string[] =>
   FIELD_SECTIONS.flatMap((id) => sectionFields(id, nations).map(({ key }) => key));
 
 it('asks for every answer of a patrol in one section, and in one only', () => {
   const defined = patrolDefinition.fields.map(({ key }) => key).sort();
-  expect(keysOf().sort()).toEqual(defined);
-  expect(keysOf(['North Inlet']).sort()).toEqual(['nation', ...defined].sort());
+  expect(listKeys().sort()).toEqual(defined);
+  expect(listKeys(['North Inlet']).sort()).toEqual(['nation', ...defined].sort());
 });
 
 it('offers a new patrol to the person’s own nations', () => {

@@ -37,12 +37,12 @@ const useHistory = ({ patrolId, recordId }: Subject) => {
 };
 
 /** The fields that the changes of a history entry can name. */
-const useFieldsOf = (patrolId: number): ((entry: HistoryEntry) => readonly Field[]) => {
+const useFindFields = (patrolId: number): ((entry: HistoryEntry) => readonly Field[]) => {
   const sightingForms = useCachedList('sighting-forms-cached').data;
   const surveyForms = useCachedList('survey-forms-cached').data;
   const sightings = useSightings(patrolId).data;
   const surveys = useSurveys(patrolId).data;
-  const formOf = <F extends { types: readonly string[] }>(
+  const findForm = <F extends { types: readonly string[] }>(
     forms: readonly F[] | undefined,
     type: string | undefined,
   ): F | undefined => forms?.find(({ types }) => type !== undefined && types.includes(type));
@@ -50,11 +50,11 @@ const useFieldsOf = (patrolId: number): ((entry: HistoryEntry) => readonly Field
     switch (section) {
       case 'sightings': {
         const record = sightings?.find(({ sighting_id }) => sighting_id === recordId);
-        return fieldsOfSighting(formOf(sightingForms, record?.sighting_type), 'change');
+        return fieldsOfSighting(findForm(sightingForms, record?.sighting_type), 'change');
       }
       case 'surveys': {
         const record = surveys?.find(({ survey_id }) => survey_id === recordId);
-        return fieldsOfSurvey(formOf(surveyForms, record?.survey_type), 'change');
+        return fieldsOfSurvey(findForm(surveyForms, record?.survey_type), 'change');
       }
       case 'weather':
         return WEATHER_CHANGE_FIELDS;
@@ -74,8 +74,8 @@ interface HistoryDialogProps {
 const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
   const { nation, patrolId, title } = subject;
   const lists = useOptionLists(nation);
-  const nameOf = useRecordNames(patrolId);
-  const fieldsOf = useFieldsOf(patrolId);
+  const findName = useRecordNames(patrolId);
+  const findFields = useFindFields(patrolId);
   const history = useHistory(subject);
   const { items: entries, isLooking } = usePages(history, false);
   return (
@@ -100,9 +100,9 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
             <HistoryItem
               key={`${entry.at} ${entry.section} ${entry.action} ${entry.recordIds.join()}`}
               entry={entry}
-              nameOf={nameOf}
+              nameOf={findName}
               lists={lists}
-              fields={fieldsOf(entry)}
+              fields={findFields(entry)}
             />
           ))}
         </Box>

@@ -4,11 +4,11 @@ import {
   sameText,
   type DifferingLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
-import { linesOf, pointLines } from '@portal/shared-types/records/engine/render/lines';
+import { formatLines, pointLines } from '@portal/shared-types/records/engine/render/lines';
 import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
 import { recordView } from '@portal/shared-types/records/engine/render/recordView';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 
 export const NOTHING = '—';
@@ -23,7 +23,7 @@ export interface ShownChange {
 }
 
 /** "length_m" of "details.length_m". */
-const keyOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
+const getKey = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
 interface Side extends DifferingLines {
   points: readonly string[];
@@ -47,20 +47,20 @@ export const shownChange = (
   fields: readonly Field[],
   lists: OptionLists,
 ): ShownChange => {
-  const key = keyOf(change.field);
-  const field = fields.find((one) => one.key === key && wireKeysOf(one).includes(key));
+  const key = getKey(change.field);
+  const field = fields.find((one) => one.key === key && getWireKeys(one).includes(key));
   const label = change.label ?? field?.label ?? labelOfKey(key);
-  const sideOf = (value: unknown): Side => {
+  const makeSide = (value: unknown): Side => {
     if (isLong(value) && !value.differing) return { lines: [value.summary], same: 0, points: [] };
     const wire = { [key]: isLong(value) ? value.differing : value };
     const entries = recordView(field ? [field] : [], wire, lists).flatMap((one) => one.entries);
     return {
-      lines: entries.flatMap(linesOf),
+      lines: entries.flatMap(formatLines),
       same: isLong(value) ? (value.same ?? 0) : 0,
       points: pointLines(entries.flatMap(({ shapes }) => shapes)),
     };
   };
-  const sides = [change.before, change.after].map(sideOf);
+  const sides = [change.before, change.after].map(makeSide);
   const isAlike = sides[0]!.lines.join('\n') === sides[1]!.lines.join('\n');
   // Two areas can have the same description and different corners.
   const shown = sides.map(({ lines, points }) => (isAlike ? [...lines, ...points] : lines));

@@ -12,7 +12,7 @@ const entry = (over: Partial<HistoryEntry>): HistoryEntry => ({
   version: 2,
   ...over,
 });
-const nameOf = (id: string): string | undefined =>
+const findName = (id: string): string | undefined =>
   id === '1042.1' ? 'Bear Den, 09:30' : undefined;
 const flag = [{ field: 'flag', label: null, before: null, after: 'Duplicate' }];
 
@@ -45,5 +45,5 @@ test.each<[string, Partial<HistoryEntry>]>([
   ],
   ['Reopened a flag', { action: 'reopened', section: 'flags' }],
 ])('%s', (text, over) => {
-  expect(entryText(entry(over), nameOf)).toBe(text);
+  expect(entryText(entry(over), findName)).toBe(text);
 });

@@ -12,18 +12,18 @@ const KINDS = {
   photos: 'photo',
 } as const;
 
-const kindOf = (recordId: string): string => {
+const getKind = (recordId: string): string => {
   if (readPhotoId(recordId)) return 'Photo';
   const letter = recordId.split('.')[1]?.charAt(0);
   if (letter === 'v') return 'Survey';
   return letter === 'w' ? 'Weather' : 'Sighting';
 };
 
-type NameOf = (recordId: string) => string | undefined;
+type FindName = (recordId: string) => string | undefined;
 
-const recordsText = ({ recordIds, section }: HistoryEntry, nameOf: NameOf): string => {
+const recordsText = ({ recordIds, section }: HistoryEntry, nameOf: FindName): string => {
   if (recordIds.length <= NAMED)
-    return recordIds.map((id) => nameOf(id) ?? `${kindOf(id)} ${id}`).join('; ');
+    return recordIds.map((id) => nameOf(id) ?? `${getKind(id)} ${id}`).join('; ');
   const kind = section in KINDS ? KINDS[section as keyof typeof KINDS] : 'record';
   return `${recordIds.length.toLocaleString('en-CA')} ${kind}s`;
 };
@@ -43,7 +43,7 @@ const flagText = ({ changes }: HistoryEntry): string => {
 };
 
 /** @param nameOf undefined for deleted records */
-export const entryText = (entry: HistoryEntry, nameOf: NameOf): string => {
+export const entryText = (entry: HistoryEntry, nameOf: FindName): string => {
   const { action, section, recordIds } = entry;
   const what = recordIds.length ? recordsText(entry, nameOf) : (WHOLE[section] ?? 'the patrol');
   const on = recordIds.length ? ` on ${what}` : '';

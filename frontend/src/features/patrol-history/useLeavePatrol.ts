@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchOf } from '../patrol-data/address';
+import { getSearchQuery } from '../patrol-data/address';
 
 /** Goes to the search that found the patrol, when the patrol can no longer be shown. */
 export const useLeavePatrol = (): (() => void) => {
@@ -8,7 +8,7 @@ export const useLeavePatrol = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {
     const query =
-      pathname === '/' ? searchOf(search) : (new URLSearchParams(search).get('from') ?? '');
+      pathname === '/' ? getSearchQuery(search) : (new URLSearchParams(search).get('from') ?? '');
     void navigate(query ? `/?${query}` : '/', { replace: true });
   }, [pathname, search, navigate]);
 };

@@ -2,12 +2,12 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo } from 'react';
-import { groupOf } from '../../platform/map/colours';
+import { getGroup } from '../../platform/map/colours';
 import type { MapPort } from '../../platform/map/port';
 import { PhotosOnMap } from '../photos/on-map/PhotosOnMap';
 import { routePlaceIn } from './found';
 import { boundsAround, isEasilySeen, isInside, isSeen, withRoom } from '../../platform/map/bounds';
-import { positionOfText, positionsOf } from '../patrol-data/places';
+import { positionOfText, listPositions } from '../patrol-data/places';
 import { usePatrolParts } from './usePatrolParts';
 import { linesOfShapes, pointsOfShapes, useShownShapes } from './shownShapes';
 import { surveyPlaces, surveyPosition } from './surveyPlaces';
@@ -49,7 +49,7 @@ export const MapFocus = ({
   const weather = parts.weather.data ?? NOTHING;
 
   const lines = useMemo(
-    () => (route?.geometry.coordinates ?? NOTHING).map((line) => positionsOf([line])),
+    () => (route?.geometry.coordinates ?? NOTHING).map((line) => listPositions([line])),
     [route],
   );
   const seen = useMemo(
@@ -57,7 +57,7 @@ export const MapFocus = ({
       sightings.flatMap(({ coordinates, sighting_dt, sighting_type }) => {
         const position = positionOfText(coordinates);
         return position && (until === null || sighting_dt <= until)
-          ? [{ position, group: groupOf(sighting_type) }]
+          ? [{ position, group: getGroup(sighting_type) }]
           : [];
       }),
     [sightings, until],

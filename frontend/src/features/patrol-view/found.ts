@@ -1,6 +1,6 @@
 /** What search results contain about a patrol before it is loaded. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import type { RoutePlace } from '../patrol-data/queries';
 
 export const routePlaceIn = (found: SearchColumns | null, patrolId: number): RoutePlace | null => {
@@ -9,5 +9,5 @@ export const routePlaceIn = (found: SearchColumns | null, patrolId: number): Rou
   const nation = found.names[found.patrols.nation[at]!];
   const start = found.patrols.start[at];
   if (!nation || start === undefined) return null;
-  return { nation, patrol_start_dt: wallClockOf(start) };
+  return { nation, patrol_start_dt: toWallClock(start) };
 };

@@ -14,14 +14,14 @@ interface NamedArea {
 /** Answers that name an area of the plan. */
 const KEYS = ['sampling_unit', 'transect_name', 'area'] as const;
 
-export const areaNameOf = (survey: Survey): string | null => {
+export const getAreaName = (survey: Survey): string | null => {
   const named = KEYS.map((key) => survey[key]).find((name) => typeof name === 'string' && name);
   return typeof named === 'string' ? named : null;
 };
 
 /** The planned geometry of the survey's area; the nation's own area takes precedence over a shared one. */
 export const plannedPlace = (survey: Survey, areas: readonly NamedArea[]): Geometry | null => {
-  const name = areaNameOf(survey);
+  const name = getAreaName(survey);
   const named = areas.filter((area) => area.name === name);
   const area =
     named.find(({ sharing }) => sharing === survey.nation) ??

@@ -9,7 +9,7 @@ export interface RecordFocus {
 /** Whether the parts have their height: content loading above would move a focused record, or a button. */
 export const Settled = createContext(true);
 
-export const recordFocusOf = (
+export const findRecordFocus = (
   { patrolId, recordId }: Selection,
   select: (selection: Selection) => void,
 ): RecordFocus => ({

@@ -20,15 +20,15 @@ export const useShownShapes = create<ShownShapes>((set) => ({
 }));
 session.whenPersonLeaves(() => useShownShapes.getState().clear());
 
-export const positionOf = ([lon, lat]: readonly number[]): Position => [lon!, lat!];
+export const toPosition = ([lon, lat]: readonly number[]): Position => [lon!, lat!];
 
 /** Lines and outlines. */
 export const linesOfShapes = (shapes: readonly Geometry[]): Position[][] =>
   shapes.flatMap((shape) => {
     if (shape.type === 'Point') return [];
     const lines = shape.type === 'LineString' ? [shape.coordinates] : shape.coordinates;
-    return lines.map((line) => line.map(positionOf));
+    return lines.map((line) => line.map(toPosition));
   });
 
 export const pointsOfShapes = (shapes: readonly Geometry[]): Position[] =>
-  shapes.flatMap((shape) => (shape.type === 'Point' ? [positionOf(shape.coordinates)] : []));
+  shapes.flatMap((shape) => (shape.type === 'Point' ? [toPosition(shape.coordinates)] : []));

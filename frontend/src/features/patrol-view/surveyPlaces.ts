@@ -1,19 +1,19 @@
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { boundsAround, middleOf } from '../../platform/map/bounds';
+import { boundsAround, getMiddle } from '../../platform/map/bounds';
 import { geometryOfText, positionOfText } from '../patrol-data/places';
 import type { MapPlace } from '../../platform/map/port';
-import { linesOfShapes, pointsOfShapes, positionOf } from './shownShapes';
+import { linesOfShapes, pointsOfShapes, toPosition } from './shownShapes';
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const perimetersOf = (survey: Survey): Geometry[] => {
+const listPerimeters = (survey: Survey): Geometry[] => {
   const { perimeters } = survey;
   if (!Array.isArray(perimeters)) return [];
   return perimeters.flatMap((row: unknown) => {
     const { location } = (row ?? {}) as { location?: unknown };
-    const shape = geometryOfText(textOf(location));
+    const shape = geometryOfText(toText(location));
     return shape ? [shape] : [];
   });
 };
@@ -21,7 +21,7 @@ const perimetersOf = (survey: Survey): Geometry[] => {
 /** Its transect, point or area, and the outlines of kelp beds. */
 const surveyShapes = (survey: Survey): Geometry[] => {
   const own = geometryOfText(survey.geometry);
-  return [...(own ? [own] : []), ...perimetersOf(survey)];
+  return [...(own ? [own] : []), ...listPerimeters(survey)];
 };
 
 /** In the map's format; there, the outline of an area isn't closed. */
@@ -29,13 +29,13 @@ export const surveyPlaces = (survey: Survey): MapPlace[] =>
   surveyShapes(survey).map((shape): MapPlace => {
     switch (shape.type) {
       case 'Point':
-        return { shape: 'point', positions: [positionOf(shape.coordinates)] };
+        return { shape: 'point', positions: [toPosition(shape.coordinates)] };
       case 'LineString':
-        return { shape: 'line', positions: shape.coordinates.map(positionOf) };
+        return { shape: 'line', positions: shape.coordinates.map(toPosition) };
       case 'Polygon':
         return {
           shape: 'polygon',
-          positions: (shape.coordinates[0] ?? []).slice(0, -1).map(positionOf),
+          positions: (shape.coordinates[0] ?? []).slice(0, -1).map(toPosition),
         };
     }
   });
@@ -44,6 +44,6 @@ export const surveyPlaces = (survey: Survey): MapPlace[] =>
 export const surveyPosition = (survey: Survey): Position | null => {
   const shapes = surveyShapes(survey);
   const around = boundsAround([...linesOfShapes(shapes).flat(), ...pointsOfShapes(shapes)]);
-  if (around) return middleOf(around);
-  return positionOfText(textOf(survey.location) ?? textOf(survey.poc_coordinates));
+  if (around) return getMiddle(around);
+  return positionOfText(toText(survey.location) ?? toText(survey.poc_coordinates));
 };

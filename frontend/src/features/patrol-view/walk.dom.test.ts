@@ -2,11 +2,11 @@ import { session } from '../../platform/session/browserSession';
 import { createMemoryStorage } from '../../platform/session/memoryStorage';
 import { signInResponse } from '../../testing/builders';
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
-import { keepWalk, neighboursOf, walkOf } from './walk';
+import { keepWalk, findNeighbours, makeWalk } from './walk';
 
 it('goes through the patrols of a search as its table begins: newest first', () => {
   expect(
-    walkOf(
+    makeWalk(
       columnsOf([
         { id: 7, start: '2026-03-01 08:00:00' },
         { id: 9, start: '2026-03-03 08:00:00' },
@@ -26,18 +26,18 @@ describe('the neighbours of a patrol', () => {
     [7, { previous: 8, next: null, place: 3, of: 3 }],
     [6, null],
   ])('%s', (patrolId, neighbours) => {
-    expect(neighboursOf(patrolId, 'type=surveys', storage)).toEqual(neighbours);
+    expect(findNeighbours(patrolId, 'type=surveys', storage)).toEqual(neighbours);
   });
 
   it('are those of the search that one came from', () => {
-    expect(neighboursOf(8, 'type=sightings', storage)).toBeNull();
-    expect(neighboursOf(8, null, storage)).toBeNull();
+    expect(findNeighbours(8, 'type=sightings', storage)).toBeNull();
+    expect(findNeighbours(8, null, storage)).toBeNull();
   });
 
   it('are kept for the newest few searches', () => {
     const own = createMemoryStorage();
     for (const search of ['a', 'b', 'c', 'b', 'd']) keepWalk(search, [1, 2], own);
-    expect(['a', 'b', 'c', 'd'].map((search) => neighboursOf(1, search, own) !== null)).toEqual([
+    expect(['a', 'b', 'c', 'd'].map((search) => findNeighbours(1, search, own) !== null)).toEqual([
       false,
       true,
       true,
@@ -48,9 +48,9 @@ describe('the neighbours of a patrol', () => {
   it('are empty if the storage contains something else, or is full', () => {
     const own = createMemoryStorage();
     own.setItem('patrol-walks', '[{"search":"a","patrolIds":["x"]},3,null]');
-    expect(neighboursOf(1, 'a', own)).toBeNull();
+    expect(findNeighbours(1, 'a', own)).toBeNull();
     own.setItem('patrol-walks', 'no json');
-    expect(neighboursOf(1, 'a', own)).toBeNull();
+    expect(findNeighbours(1, 'a', own)).toBeNull();
     own.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -60,8 +60,8 @@ describe('the neighbours of a patrol', () => {
   it('are gone with the person', () => {
     session.begin(signInResponse());
     keepWalk('a', [1, 2]);
-    expect(neighboursOf(1, 'a')).not.toBeNull();
+    expect(findNeighbours(1, 'a')).not.toBeNull();
     session.end('logged out');
-    expect(neighboursOf(1, 'a')).toBeNull();
+    expect(findNeighbours(1, 'a')).toBeNull();
   });
 });

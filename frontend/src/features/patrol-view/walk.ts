@@ -7,7 +7,7 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { personStorage } from '../../platform/session/browserSession';
 
 /** Newest first, the initial order of the results table. */
-export const walkOf = ({ patrols: { id, start } }: SearchColumns): number[] =>
+export const makeWalk = ({ patrols: { id, start } }: SearchColumns): number[] =>
   id
     .map((_, i) => i)
     .sort((a, b) => start[b]! - start[a]!)
@@ -18,7 +18,7 @@ const STORED_AS = 'patrol-walks';
 const KEPT = 3;
 
 interface Walk {
-  /** In the format of `searchOf`. */
+  /** In the format of `getSearchQuery`. */
   search: string;
   patrolIds: number[];
 }
@@ -54,7 +54,7 @@ export const keepWalk = (
 };
 
 /** Null if the search is unknown or didn't find the patrol. Its place is counted from 1. */
-export const neighboursOf = (
+export const findNeighbours = (
   patrolId: number,
   search: string | null,
   storage: Storage = personStorage,

@@ -9,7 +9,7 @@ import { PhotoChooser } from './PhotoChooser';
 import { PhotoList } from './PhotoList';
 import { useUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
-import { progressOf } from './progress';
+import { sumProgress } from './progress';
 import { SendProgress } from './SendProgress';
 import { UploadRemarks } from './UploadRemarks';
 
@@ -23,7 +23,7 @@ const AddPhotosDialog = ({ target, onClose }: AddPhotosDialogProps) => {
   const uploads = useUploads();
   const all = useUploadsState();
   const photos = all.photos.filter((photo) => isSameTarget(photo.target, target));
-  const { chosen, failed, saved, onTheWay } = progressOf(photos);
+  const { chosen, failed, saved, onTheWay } = sumProgress(photos);
   // Photos sent earlier are in the patrol by now.
   useEffect(() => uploads.tidy(), [uploads]);
   const close = (): void => {

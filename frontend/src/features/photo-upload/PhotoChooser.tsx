@@ -85,7 +85,7 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.hei
 const isHidden = ({ name }: { name: string }): boolean =>
   /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
-const filesOf = (chosen: readonly NamedFile[]): File[] =>
+const listFiles = (chosen: readonly NamedFile[]): File[] =>
   chosen.filter((one) => !isHidden(one)).map(({ file }) => file);
 
 const Camera = ({ onFiles }: { onFiles: (files: File[], taken: TakenHere) => void }) => {
@@ -124,7 +124,7 @@ const Camera = ({ onFiles }: { onFiles: (files: File[], taken: TakenHere) => voi
         label="Photo from the camera"
         accept="image/*"
         capture="environment"
-        onFiles={(files) => void take(filesOf(files))}
+        onFiles={(files) => void take(listFiles(files))}
       />
     </Box>
   );
@@ -153,7 +153,7 @@ export const PhotoChooser = ({ target, text, withFolder = false }: PhotoChooserP
     return () => document.removeEventListener('paste', paste);
   }, [add]);
 
-  const choose = (files: readonly NamedFile[]): void => add(filesOf(files));
+  const choose = (files: readonly NamedFile[]): void => add(listFiles(files));
   return (
     <>
       <DropBox onFiles={choose} onFault={() => setUnreadable(true)} gap={1.25}>

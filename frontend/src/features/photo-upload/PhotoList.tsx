@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { OutlinedList } from '../../platform/ui/OutlinedList';
 import { sizeText } from '../../platform/ui/sizeText';
 import type { PhotoTarget, UploadPhoto } from './engine/uploadPhoto';
-import { photoDoubts, placeOf, stepText, timeOf } from './photoText';
+import { photoDoubts, formatLocation, stepText, formatTime } from './photoText';
 import { useUploads } from './PhotoUploadsContext';
 import { PhotoThumb } from './PhotoThumb';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
@@ -75,7 +75,7 @@ const PhotoRow = memo(({ photo, target }: PhotoRowProps) => {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
         <Box sx={{ color: 'text.secondary' }}>
-          {[sizeText(bytes), timeOf(photo), placeOf(photo)].join(' · ')}
+          {[sizeText(bytes), formatTime(photo), formatLocation(photo)].join(' · ')}
         </Box>
         {isOpen &&
           photoDoubts(photo, target).map((doubt) => (

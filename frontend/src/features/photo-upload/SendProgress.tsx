@@ -5,7 +5,7 @@ import { useOnline } from '../../platform/offline/useOnline';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { useUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
-import { progressOf } from './progress';
+import { sumProgress } from './progress';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
 
 const REACHED: Record<Reach, string> = {
@@ -18,7 +18,7 @@ const REACHED: Record<Reach, string> = {
 export const useProgressText = (photos: readonly UploadPhoto[]): string => {
   const { isPaused, reach } = useUploadsState();
   const online = useOnline();
-  const { onTheWay, saved } = progressOf(photos);
+  const { onTheWay, saved } = sumProgress(photos);
   const how = isPaused ? 'Paused' : REACHED[online ? reach : 'no connection'];
   return `${how} · ${saved.toLocaleString('en-CA')} of ${photosText(onTheWay + saved)} saved`;
 };
@@ -27,7 +27,7 @@ export const SendProgress = ({ photos }: { photos: readonly UploadPhoto[] }) => 
   const uploads = useUploads();
   const { isPaused } = useUploadsState();
   const text = useProgressText(photos);
-  const { onTheWay, part } = progressOf(photos);
+  const { onTheWay, part } = sumProgress(photos);
   if (onTheWay === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

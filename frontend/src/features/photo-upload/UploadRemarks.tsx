@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { message } from '@portal/shared-types/text/messages';
 import type { RefusedFile } from './engine/uploads';
-import { locationOf, type UploadPhoto } from './engine/uploadPhoto';
+import { getLocation, type UploadPhoto } from './engine/uploadPhoto';
 import { useUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 
@@ -34,7 +34,7 @@ export const UploadRemarks = ({ photos }: { photos: readonly UploadPhoto[] }) =>
   const uploads = useUploads();
   const { refused, reading } = useUploadsState();
   const unsent = photos.filter(({ step }) => step !== 'saved');
-  const isUnplaced = unsent.some((photo) => photo.step === 'chosen' && !locationOf(photo));
+  const isUnplaced = unsent.some((photo) => photo.step === 'chosen' && !getLocation(photo));
   return (
     <>
       {reading > 0 && (

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
-import { progressOf } from './progress';
+import { sumProgress } from './progress';
 import { useProgressText } from './SendProgress';
 import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
@@ -24,7 +24,7 @@ export const UploadStrip = () => {
   const all = useUploadsState().photos;
   // Photos of a patrol that is being entered are sent with it.
   const photos = useMemo(() => all.filter(({ target }) => !target.entered), [all]);
-  const { chosen, onTheWay, saved, failed, part } = progressOf(photos);
+  const { chosen, onTheWay, saved, failed, part } = sumProgress(photos);
   const sending = useProgressText(photos);
   const wasSending = useRef(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { UploadRemarks } from './UploadRemarks';
 const recordKey = ({ target: { patrolId, recordId, entered } }: UploadPhoto): string =>
   `${patrolId} ${recordId} ${entered?.draftId} ${entered?.key}`;
 
-const titleOf = ({ patrolId, recordId, label, entered }: UploadPhoto['target']): string =>
+const formatTitle = ({ patrolId, recordId, label, entered }: UploadPhoto['target']): string =>
   entered && patrolId === 0
     ? `${label}, of a patrol that is not saved yet`
     : entered
@@ -42,10 +42,10 @@ const UploadsDialog = ({ onClose }: { onClose: () => void }) => {
             ({ step }) => target.recordId !== null && (step === 'chosen' || step === 'failed'),
           );
           return (
-            <Box component="section" key={group[0]!.id} aria-label={titleOf(target)}>
+            <Box component="section" key={group[0]!.id} aria-label={formatTitle(target)}>
               <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <Typography variant="h2" sx={{ flex: 1, minWidth: 200 }}>
-                  {titleOf(target)}
+                  {formatTitle(target)}
                 </Typography>
                 {target.patrolId !== 0 && (
                   <Button
@@ -67,7 +67,7 @@ const UploadsDialog = ({ onClose }: { onClose: () => void }) => {
                   </Button>
                 )}
               </Box>
-              <PhotoList label={titleOf(target)} photos={group} />
+              <PhotoList label={formatTitle(target)} photos={group} />
             </Box>
           );
         })}

@@ -1,8 +1,8 @@
-const locksOf = (): LockManager | undefined =>
+const getLocks = (): LockManager | undefined =>
   (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
 
 export const alone = async <T>(run: () => Promise<T>): Promise<T> => {
-  const locks = locksOf();
+  const locks = getLocks();
   return locks ? locks.request('photos on this device', run) : run();
 };
 
@@ -11,7 +11,7 @@ export const whenNobodySends = async (
   run: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const locks = locksOf();
+  const locks = getLocks();
   return locks ? locks.request('photo uploads', { signal }, run) : run();
 };
 

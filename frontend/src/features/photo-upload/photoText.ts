@@ -6,7 +6,7 @@ import { positionDoubt, timeDoubt } from '@portal/shared-types/plausibility/type
 import { currentTime } from '@portal/shared-types/time/currentTime';
 import { listDateTime } from '@portal/shared-types/time/listText';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
-import { locationOf, takenAt, type PhotoTarget, type UploadPhoto } from './engine/uploadPhoto';
+import { getLocation, takenAt, type PhotoTarget, type UploadPhoto } from './engine/uploadPhoto';
 
 export const photosText = (count: number): string =>
   count === 1 ? '1 photo' : `${count.toLocaleString('en-CA')} photos`;
@@ -23,13 +23,13 @@ export const unsentTexts = (photos: readonly UploadPhoto[]): string[] => {
   );
 };
 
-export const timeOf = (photo: UploadPhoto): string => {
+export const formatTime = (photo: UploadPhoto): string => {
   const taken = takenAt(photo);
   return taken === null ? 'No time' : listDateTime(taken);
 };
 
-export const placeOf = (photo: UploadPhoto): string => {
-  const at = locationOf(photo);
+export const formatLocation = (photo: UploadPhoto): string => {
+  const at = getLocation(photo);
   if (!at) return 'No location';
   const near = photo.accuracy === null ? '' : ` (± ${Math.ceil(photo.accuracy)} m)`;
   return `${at.latitude.toFixed(4)}, ${at.longitude.toFixed(4)}${near}`;
@@ -73,7 +73,7 @@ export const photoDoubts = (
 ): string[] => {
   const { metadata } = photo;
   const doubts: string[] = [];
-  if (metadata.lacksHemisphere && !locationOf(photo)) doubts.push(message('photoNoHemisphere'));
+  if (metadata.lacksHemisphere && !getLocation(photo)) doubts.push(message('photoNoHemisphere'));
   if (hasOddGpsDate(metadata))
     doubts.push(message('photoOddGpsDate', { date: dateText(metadata.gps_at!) }));
   const odd = timeDoubt(taken, currentTime() / 1000);
@@ -82,8 +82,8 @@ export const photoDoubts = (
     ? message('photoDoubt', { value: listDateTime(taken!), doubt: odd.text })
     : dayDoubt(taken, target, isOfPatrol ? 'patrol' : 'record');
   if (dayHint !== null) doubts.push(dayHint);
-  const place = locationOf(photo);
+  const place = getLocation(photo);
   const far = place && positionDoubt([place.longitude, place.latitude]);
-  if (far) doubts.push(message('photoDoubt', { value: placeOf(photo), doubt: far.text }));
+  if (far) doubts.push(message('photoDoubt', { value: formatLocation(photo), doubt: far.text }));
   return doubts;
 };

@@ -9,7 +9,7 @@ import { AddPhotos } from './AddPhotos';
 import type { createPhotoUploads } from './engine/photoUploads';
 import { PhotoUploadsContext } from './PhotoUploadsContext';
 import { fakePortal } from './testing/fakePortal';
-import { device, fileOf, target, uploadsOf } from './testing/uploadsOf';
+import { device, makeFile, target, openUploads } from './testing/openUploads';
 import { UploadStrip } from './UploadStrip';
 import { in2026 } from '../../testing/in2026';
 
@@ -34,8 +34,8 @@ const openDialog = async () => {
 const choose = (dialog: Inside, ...files: File[]) =>
   fireEvent.change(dialog.getByLabelText('Photos', { selector: 'input' }), { target: { files } });
 
-const started = (options: Parameters<typeof uploadsOf>[2] = {}, portal = fakePortal()) => {
-  const uploads = uploadsOf(device(), portal, options);
+const started = (options: Parameters<typeof openUploads>[2] = {}, portal = fakePortal()) => {
+  const uploads = openUploads(device(), portal, options);
   uploads.start();
   return { uploads, portal };
 };
@@ -51,7 +51,7 @@ it('lists chosen photos with their time and location, and sends them with captio
   });
   show(uploads);
   const dialog = await openDialog();
-  choose(dialog, fileOf('a.jpg'), fileOf('b.jpg'), fileOf('notes.txt'));
+  choose(dialog, makeFile('a.jpg'), makeFile('b.jpg'), makeFile('notes.txt'));
   await dialog.findByText('5 B · Jul 4, 09:01 · 52.3000, -128.4000');
   await dialog.findByText('5 B · No time · No location');
   expect(dialog.getByText(message('photoNoLocation'))).toBeVisible();
@@ -70,12 +70,12 @@ it('lists chosen photos with their time and location, and sends them with captio
 
 it('does not list photos that were saved before it was opened', async () => {
   const { uploads } = started();
-  await uploads.add([fileOf('before.jpg')], target('1042.17'));
+  await uploads.add([makeFile('before.jpg')], target('1042.17'));
   uploads.send(uploads.state().photos.map(({ id }) => id));
   await waitFor(() => expect(uploads.state().photos[0]!.step).toBe('saved'));
   show(uploads);
   const dialog = await openDialog();
-  choose(dialog, fileOf('now.jpg'));
+  choose(dialog, makeFile('now.jpg'));
   await dialog.findByText('now.jpg');
   expect(dialog.queryByText('before.jpg')).toBeNull();
 });
@@ -84,9 +84,9 @@ it('adds pasted and dropped photos', async () => {
   const { uploads } = started();
   show(uploads);
   const dialog = await openDialog();
-  fireEvent.paste(document.body, { clipboardData: { files: [fileOf('pasted.png')] } });
+  fireEvent.paste(document.body, { clipboardData: { files: [makeFile('pasted.png')] } });
   fireEvent.drop(dialog.getByText(message('photoDrop')), {
-    dataTransfer: { files: [fileOf('dropped.jpg'), fileOf('.DS_Store')], items: [] },
+    dataTransfer: { files: [makeFile('dropped.jpg'), makeFile('.DS_Store')], items: [] },
   });
   await dialog.findByText('pasted.png');
   await dialog.findByText('dropped.jpg');
@@ -99,7 +99,7 @@ it('says why a photo could not be sent, and tries again', async () => {
   const { uploads } = started({}, portal);
   show(uploads);
   const dialog = await openDialog();
-  choose(dialog, fileOf('a.jpg'));
+  choose(dialog, makeFile('a.jpg'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Send 1 photo' }));
   const reason = await dialog.findByText(message('photoStoreRefused', { status: 403 }));
   await userEvent.click(within(reason.parentElement!).getByRole('button', { name: 'Try again' }));
@@ -108,7 +108,7 @@ it('says why a photo could not be sent, and tries again', async () => {
 
 it('shows photos of a closed dialog in the strip and on the button', async () => {
   const { uploads } = started();
-  await uploads.add([fileOf('a.jpg'), fileOf('b.jpg')], target('1042.17'));
+  await uploads.add([makeFile('a.jpg'), makeFile('b.jpg')], target('1042.17'));
   show(uploads);
   await screen.findByRole('button', { name: 'Add photos to Whale, 10:05, 2 not sent' });
   await userEvent.click(screen.getByRole('button', { name: '2 photos not sent yet' }));
@@ -128,7 +128,7 @@ it('pauses, resumes and cancels', async () => {
   const { uploads } = started({ put: never });
   show(uploads);
   const dialog = await openDialog();
-  choose(dialog, fileOf('a.jpg'));
+  choose(dialog, makeFile('a.jpg'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Send 1 photo' }));
   await dialog.findByText('Sending photos · 0 of 1 photo saved');
   await userEvent.click(dialog.getByRole('button', { name: 'Pause' }));
@@ -143,7 +143,7 @@ it('says that photos are not kept when the device is full', async () => {
   const { uploads } = started({ room: 10 });
   show(uploads);
   const dialog = await openDialog();
-  choose(dialog, fileOf('a.jpg'));
+  choose(dialog, makeFile('a.jpg'));
   await dialog.findByText(message('photosNotKept'));
 });
 
@@ -163,7 +163,7 @@ it('points out photos of another day, and positions that can’t be used', async
   });
   show(uploads);
   const dialog = await openDialog();
-  choose(dialog, fileOf('a.jpg'), fileOf('b.jpg'));
+  choose(dialog, makeFile('a.jpg'), makeFile('b.jpg'));
   await dialog.findByText('5 B · Jul 5, 08:00 · No location');
   expect(dialog.getAllByText(message('photoOtherDay', { what: 'record' }))).toHaveLength(1);
   expect(dialog.getByText(message('photoNoHemisphere'))).toBeVisible();
@@ -178,7 +178,7 @@ it('points out times and positions that are unlikely', async () => {
   });
   show(uploads);
   const dialog = await openDialog();
-  choose(dialog, fileOf('a.jpg'), fileOf('b.jpg'));
+  choose(dialog, makeFile('a.jpg'), makeFile('b.jpg'));
   await dialog.findByText('Jul 4, 2062, 10:00: This is in the future', { exact: false });
   expect(
     dialog.getByText('Oct 26, 2006, 09:01: This is more than 15 years ago', { exact: false }),
@@ -191,7 +191,7 @@ it('points out times and positions that are unlikely', async () => {
 
 it('compares photos with the record as it is now, not as it was when they were chosen', async () => {
   const { uploads } = started({ metadata: () => ({ taken_at: '2026-06-11 09:01:00' }) });
-  await uploads.add([fileOf('a.jpg')], { ...target('1042.17'), at: '2026-06-11 09:00:00' });
+  await uploads.add([makeFile('a.jpg')], { ...target('1042.17'), at: '2026-06-11 09:00:00' });
   show(uploads);
   const dialog = await openDialog();
   expect(await dialog.findByText(message('photoOtherDay', { what: 'record' }))).toBeVisible();

@@ -1,6 +1,8 @@
 import { isOnItsWay, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
 
-export const progressOf = (photos: readonly Pick<PhotoToSend, 'step' | 'bytes' | 'progress'>[]) => {
+export const sumProgress = (
+  photos: readonly Pick<PhotoToSend, 'step' | 'bytes' | 'progress'>[],
+) => {
   const count = (step: PhotoToSend['step']): number =>
     photos.filter((photo) => photo.step === step).length;
   const sent = photos.filter((photo) => isOnItsWay(photo) || photo.step === 'saved');

@@ -8,13 +8,13 @@ import { AlertAction } from '../../platform/ui/AlertAction';
 import { useSettings } from '../../platform/api/settings';
 import { PhotoGrid } from './PhotoGrid';
 import type { RecordName } from '../patrol-data/photo';
-import { PAGE, useThumbnails, type PhotosOf } from './queries';
+import { PAGE, useThumbnails, type PhotosTarget } from './queries';
 import { useInView } from './useInView';
 import { useProcessing } from './useProcessing';
 
 interface PhotoPagesProps {
   patrolId: number;
-  of: PhotosOf;
+  of: PhotosTarget;
   /** The number known before the first page is loaded. */
   total: number;
   nameOf: RecordName;

@@ -8,13 +8,13 @@ import { AlertAction } from '../../platform/ui/AlertAction';
 import { useRecordNames } from '../patrol-data/useRecordNames';
 import { useInnerLevel } from '../../records/details/context';
 import { PhotoGrid } from './PhotoGrid';
-import { recordIdOf } from '../patrol-data/photo';
-import { usePhotoCount, useThumbnails, type PhotosOf } from './queries';
+import { getRecordId } from '../patrol-data/photo';
+import { usePhotoCount, useThumbnails, type PhotosTarget } from './queries';
 import { useInView } from './useInView';
 import { useProcessing } from './useProcessing';
 
 interface RecordPhotosProps {
-  of: PhotosOf & { patrol_id: number };
+  of: PhotosTarget & { patrol_id: number };
   recordId: string;
 }
 
@@ -22,7 +22,7 @@ export const RecordPhotos = ({ of, recordId }: RecordPhotosProps) => {
   const { patrol_id: patrolId } = of;
   const level = useInnerLevel();
   const { ref, seen } = useInView();
-  const nameOf = useRecordNames(patrolId);
+  const findName = useRecordNames(patrolId);
   const count = usePhotoCount(patrolId, of).data ?? 0;
   // All photos of the patrol may already be loaded.
   const all = useThumbnails(patrolId, of, null, false);
@@ -33,7 +33,7 @@ export const RecordPhotos = ({ of, recordId }: RecordPhotosProps) => {
     () =>
       (query.data?.pages ?? [])
         .flatMap(({ items }) => items)
-        .filter((photo) => recordIdOf(photo) === recordId),
+        .filter((photo) => getRecordId(photo) === recordId),
     [query.data, recordId],
   );
   const total = isComplete ? photos.length : (own.data?.pages.at(-1)?.total ?? 0);
@@ -52,7 +52,7 @@ export const RecordPhotos = ({ of, recordId }: RecordPhotosProps) => {
             component={`h${level}`}
             sx={{ mb: 0.75, fontSize: 14 }}
           >{`Photos (${total.toLocaleString('en-CA')})`}</Typography>
-          <PhotoGrid photos={photos} waiting={0} total={total} nameOf={nameOf} onMore={more} />
+          <PhotoGrid photos={photos} waiting={0} total={total} nameOf={findName} onMore={more} />
           {!isComplete && own.hasNextPage && (
             <Button size="small" disabled={own.isFetchingNextPage} onClick={more} sx={{ mt: 1 }}>
               {`Show more photos (${total - photos.length} left)`}

@@ -25,7 +25,7 @@ export const photoOrder = (entries: readonly Entry[]): string[] =>
     )
     .flatMap(({ photoIds }) => [...photoIds].sort(inOrder));
 
-const portionsOf = (times: readonly string[]): string[][] => {
+const splitTimes = (times: readonly string[]): string[][] => {
   const all = [...new Set(times)];
   const { timesPerRead } = LIMITS;
   return Array.from({ length: Math.ceil(all.length / timesPerRead) }, (_, i) =>
@@ -40,12 +40,12 @@ const readEntries = async (
   signal: AbortSignal,
 ): Promise<Entry[]> => {
   const entries: Entry[] = [];
-  for (const sightingDates of portionsOf(sightings)) {
+  for (const sightingDates of splitTimes(sightings)) {
     const { items } = await client.photoIdsForSightings({ body: { sightingDates } }, { signal });
     for (const { sighting_dt: time, sighting_id: recordId, photo_ids: photoIds } of items)
       entries.push({ time, kind: 'sighting', recordId, photoIds });
   }
-  for (const surveyDates of portionsOf(surveys)) {
+  for (const surveyDates of splitTimes(surveys)) {
     const { items } = await client.photoIdsForSurveys({ body: { surveyDates } }, { signal });
     for (const { survey_start_dt: time, survey_id: recordId, photo_ids: photoIds } of items)
       entries.push({ time, kind: 'survey', recordId, photoIds });

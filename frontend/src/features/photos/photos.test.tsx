@@ -10,7 +10,7 @@ import { thumbnail, thumbnails } from './testing/thumbnail';
 const LIST = 'GET /photos/thumbnails-for-patrol/';
 
 /** Pages as the API sends them; the token is the index of the next photo. */
-const pagesOf =
+const makePages =
   (photos: readonly Thumbnail[]) =>
   ({ query }: Asked): Answer => {
     const record = query.get('recordId');
@@ -37,7 +37,7 @@ const open = (
   return openPanel(
     { 'POST /sightings/detailed/': { json: { sightings: [sighting()], surveySightings: [] } } },
     { recordId },
-    { [LIST]: pagesOf(photos), ...more },
+    { [LIST]: makePages(photos), ...more },
   );
 };
 
@@ -109,7 +109,7 @@ describe('photos of a patrol', () => {
 
   it('that do not load are tried again', async () => {
     let isDown = true;
-    const pages = pagesOf(thumbnails(2));
+    const pages = makePages(thumbnails(2));
     open([], {
       [LIST]: (call) =>
         isDown && call.query.get('limitResults') === '60'

@@ -13,11 +13,11 @@ export const PHOTO = 'photo';
 export const PAGE = 60;
 
 /** What the API looks up a patrol by. */
-export type PhotosOf = Pick<Patrol, 'nation' | 'patrol_start_dt'>;
+export type PhotosTarget = Pick<Patrol, 'nation' | 'patrol_start_dt'>;
 
 const KEPT = { staleTime: 5 * 60_000, retryOnMount: false } as const;
 
-const keyOf = (patrolId: number, of: PhotosOf | null | undefined, what: string) => [
+const getQueryKey = (patrolId: number, of: PhotosTarget | null | undefined, what: string) => [
   PHOTOS,
   patrolId,
   of?.nation,
@@ -25,19 +25,19 @@ const keyOf = (patrolId: number, of: PhotosOf | null | undefined, what: string) 
   what,
 ];
 
-const queryOf = (of: PhotosOf | null | undefined) => ({
+const makeQuery = (of: PhotosTarget | null | undefined) => ({
   nation: of?.nation ?? '',
   patrolStartDate: of?.patrol_start_dt ?? '',
 });
 
-export const usePhotoCount = (patrolId: number, of: PhotosOf | null | undefined) => {
+export const usePhotoCount = (patrolId: number, of: PhotosTarget | null | undefined) => {
   const client = useClient();
   return useQuery({
-    queryKey: keyOf(patrolId, of, 'count'),
+    queryKey: getQueryKey(patrolId, of, 'count'),
     ...KEPT,
     enabled: !!of,
     queryFn: async ({ signal }) =>
-      (await client.photoThumbnails({ query: { ...queryOf(of), limitResults: 1 } }, { signal }))
+      (await client.photoThumbnails({ query: { ...makeQuery(of), limitResults: 1 } }, { signal }))
         .total,
   });
 };
@@ -45,17 +45,17 @@ export const usePhotoCount = (patrolId: number, of: PhotosOf | null | undefined)
 /** @param recordId only the photos of this sighting or survey; null: all */
 export const useThumbnails = (
   patrolId: number,
-  of: PhotosOf | null | undefined,
+  of: PhotosTarget | null | undefined,
   recordId: string | null,
   enabled: boolean,
 ) => {
   const client = useClient();
   return useInfiniteQuery({
-    queryKey: keyOf(patrolId, of, recordId ?? 'all'),
+    queryKey: getQueryKey(patrolId, of, recordId ?? 'all'),
     ...KEPT,
     enabled: enabled && !!of,
     ...pagedQuery(client.photoThumbnails, {
-      ...queryOf(of),
+      ...makeQuery(of),
       limitResults: PAGE,
       ...(recordId !== null && { recordId }),
     }),
@@ -63,7 +63,7 @@ export const useThumbnails = (
 };
 
 /** Loads the remaining thumbnails of a list of all photos, as far as possible. */
-export const useLoadPhotos = (patrolId: number, of: PhotosOf | null | undefined) => {
+export const useLoadPhotos = (patrolId: number, of: PhotosTarget | null | undefined) => {
   const count = usePhotoCount(patrolId, of).data;
   const query = useThumbnails(patrolId, of, null, false);
   return async (): Promise<void> => {

@@ -14,10 +14,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { minutesText } from '../../platform/map/tools/coordinateText';
 import { metricText } from '../../platform/map/measure';
-import { countText, figuresOf } from './figures';
+import { countText, formatFigures } from './figures';
 import { closeGap, keepBetween, splitAfter, straighten, cutBetween } from './operations';
 import {
-  numberOf,
+  getPointNumber,
   placeAfter,
   placeBefore,
   placeNumbered,
@@ -107,7 +107,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
   const time = timeAt(lines, shown);
   const all = pointCount(lines);
   const lastOfLine = point.fix === (lines[point.line]?.positions.length ?? 0) - 1;
-  const stretch = until && figuresOf(keepBetween(lines, point, until));
+  const stretch = until && formatFigures(keepBetween(lines, point, until));
   const withStretch = (act: RouteStep) => () => {
     step(act);
     deselect();
@@ -130,15 +130,20 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
         {until ? (
           <Typography sx={{ fontWeight: 600 }}>
             Points{' '}
-            {Math.min(numberOf(lines, point), numberOf(lines, until)).toLocaleString('en-CA')} to{' '}
-            {Math.max(numberOf(lines, point), numberOf(lines, until)).toLocaleString('en-CA')}
+            {Math.min(getPointNumber(lines, point), getPointNumber(lines, until)).toLocaleString(
+              'en-CA',
+            )}{' '}
+            to{' '}
+            {Math.max(getPointNumber(lines, point), getPointNumber(lines, until)).toLocaleString(
+              'en-CA',
+            )}
           </Typography>
         ) : (
           <>
             {arrow('Previous point', placeBefore(lines, point), <ChevronLeft />)}
             <NumberBox
               label="Point"
-              value={numberOf(lines, point)}
+              value={getPointNumber(lines, point)}
               most={all}
               onChange={(number) => go(placeNumbered(lines, number))}
             />

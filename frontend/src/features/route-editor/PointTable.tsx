@@ -20,7 +20,7 @@ import { useId, useState } from 'react';
 import { TOOLTIP_INSIDE } from '../../platform/ui/tooltipInside';
 import { insertPoint, movePoint, removePoint } from './operations';
 import {
-  numberOf,
+  getPointNumber,
   placeAfter,
   placeNumbered,
   pointCount,
@@ -109,7 +109,7 @@ const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) => {
 
 const ROWS = 25;
 
-const pageOf = (lines: readonly RouteLine[], page: number): Place[] => {
+const listPage = (lines: readonly RouteLine[], page: number): Place[] => {
   const places: Place[] = [];
   let next = placeNumbered(lines, page * ROWS + 1);
   while (next && places.length < ROWS) {
@@ -131,11 +131,11 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
   const all = pointCount(lines);
   const last = Math.max(Math.ceil(all / ROWS) - 1, 0);
   const [asked, setAsked] = useState(() =>
-    editing.point ? Math.floor((numberOf(lines, editing.point) - 1) / ROWS) : 0,
+    editing.point ? Math.floor((getPointNumber(lines, editing.point) - 1) / ROWS) : 0,
   );
   const page = Math.min(asked, last);
   if (!all) return <Typography color="text.secondary">{message('routeEmpty')}</Typography>;
-  const places = pageOf(lines, page);
+  const places = listPage(lines, page);
   const first = page * ROWS + 1;
   return (
     <Box>

@@ -27,9 +27,9 @@ import { useTrackFiles } from './tracks/useTrackFiles';
 import { isInText, takeUndoKey, useUndoKeys } from '../../platform/undo/undoKeys';
 import { ChosenPoint } from './ChosenPoint';
 import { CoordinatesDialog } from './CoordinatesDialog';
-import { figuresOf, countText, type RouteFigures } from './figures';
-import { viewOf } from './routeView';
-import { linesOf, positionAt } from './routeLines';
+import { formatFigures, countText, type RouteFigures } from './figures';
+import { makeRouteView } from './routeView';
+import { toLines, positionAt } from './routeLines';
 import { RouteMap } from './RouteMap';
 import { RouteToolbar } from './RouteToolbar';
 import { useRouteEditing, type RouteEditing } from './useRouteEditing';
@@ -38,7 +38,7 @@ import { useRouteEditing, type RouteEditing } from './useRouteEditing';
 const WORTH_SAYING = 5;
 
 /** What a tap on the map does now. */
-const hintOf = (
+const getHint = (
   { lines, mode, gap, picking }: Pick<RouteEditing, 'lines' | 'mode' | 'gap' | 'picking'>,
   hidden: number,
 ): string => {
@@ -135,14 +135,14 @@ export const RouteEditor = ({
   const { lines, undo, point, mode, gap, setGap } = editing;
   // Half a million points are measured after they are drawn, not before.
   const measured = useDeferredValue(lines);
-  const figures = useMemo(() => figuresOf(measured), [measured]);
+  const figures = useMemo(() => formatFigures(measured), [measured]);
   const files = useTrackFiles();
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   const [port, setPort] = useState<MapPort | null>(null);
   const [hidden, setHidden] = useState(0);
   const [isTyping, setTyping] = useState(false);
-  const view = viewOf(port);
+  const view = makeRouteView(port);
 
   const readFiles = (chosen: readonly File[]): void => {
     if (!chosen.length) return;
@@ -151,7 +151,7 @@ export const RouteEditor = ({
     void files.read(chosen);
   };
   const acceptTracks = ({ lines: chosen, joined, added }: ChosenTracks): void => {
-    const read = linesOf(routeOfTracks(chosen, joined));
+    const read = toLines(routeOfTracks(chosen, joined));
     const route = added ? [...lines, ...read] : read;
     editing.step(() => route);
     editing.setMode('change');
@@ -205,7 +205,7 @@ export const RouteEditor = ({
           load={load}
         />
       </Box>
-      <SecondaryText role="status">{hintOf(editing, hidden)}</SecondaryText>
+      <SecondaryText role="status">{getHint(editing, hidden)}</SecondaryText>
       {mode === 'draw' && (
         // For drawing with a finger or the keyboard, and for routes with gaps.
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -4,7 +4,7 @@ import { MapCanvas } from '../../platform/map/MapCanvas';
 import type { CreateMap, MapPort } from '../../platform/map/port';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
 import { Crosshair } from '../../records/inputs/place/Crosshair';
-import { chosenStretch, handlesOf, lineEditOf, shownHandles, type View } from './handles';
+import { chosenStretch, makeHandles, makeLineEdit, shownHandles, type View } from './handles';
 import { openingView } from './routeView';
 import { samePlace, type Place } from './routeLines';
 import type { RouteEditing } from './useRouteEditing';
@@ -35,7 +35,7 @@ export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapP
   }, [shown, point, until]);
   const stretch = useMemo(() => chosenStretch(lines, point, until), [lines, point, until]);
   const handles = useMemo(
-    () => handlesOf(lines, places, [point, until]),
+    () => makeHandles(lines, places, [point, until]),
     [lines, places, point, until],
   );
 
@@ -47,7 +47,7 @@ export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapP
   }, [port, records]);
 
   useEffect(() => {
-    port?.lines.set(lineEditOf(lines, mode, gap, handles, stretch));
+    port?.lines.set(makeLineEdit(lines, mode, gap, handles, stretch));
   }, [port, lines, mode, gap, handles, stretch]);
 
   const acts = useRef({ editing, places });

@@ -1,10 +1,10 @@
 import { lengthOfLines } from '@portal/shared-types/geo/distance';
-import { durationOf, durationText } from '@portal/shared-types/time/duration';
+import { toDuration, durationText } from '@portal/shared-types/time/duration';
 import { elapsedSeconds, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
 import { pointCount, type RouteLine } from './routeLines';
 
-export const figuresOf = (lines: readonly RouteLine[]) => {
+export const formatFigures = (lines: readonly RouteLine[]) => {
   const span = timesOfLines(lines.map(({ times }) => ({ times: times ?? [] })));
   return {
     points: pointCount(lines),
@@ -14,11 +14,11 @@ export const figuresOf = (lines: readonly RouteLine[]) => {
     times: span,
     /** "3 hours, 20 min."; null without times. */
     duration:
-      span && durationText(durationOf(elapsedSeconds(wallSeconds(span[0]), wallSeconds(span[1])))),
+      span && durationText(toDuration(elapsedSeconds(wallSeconds(span[0]), wallSeconds(span[1])))),
   };
 };
 
-export type RouteFigures = ReturnType<typeof figuresOf>;
+export type RouteFigures = ReturnType<typeof formatFigures>;
 
 export const countText = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`;

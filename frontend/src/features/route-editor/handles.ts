@@ -47,14 +47,14 @@ export const shownHandles = (lines: readonly RouteLine[], { bounds, metresPerPix
   return { places, hidden: seen - places.length };
 };
 
-const neighboursOf = (lines: readonly RouteLine[], { line, fix }: Place): Position[] =>
+const findNeighbours = (lines: readonly RouteLine[], { line, fix }: Place): Position[] =>
   [fix - 1, fix + 1].flatMap((other) => {
     const at = positionAt(lines, { line, fix: other });
     return at ? [at] : [];
   });
 
 /** Handles with their index in `places`; selected ones come last. */
-export const handlesOf = (
+export const makeHandles = (
   lines: readonly RouteLine[],
   places: readonly Place[],
   chosen: readonly (Place | null)[],
@@ -68,7 +68,7 @@ export const handlesOf = (
       : place.fix === 0 || place.fix === last
         ? 'end'
         : 'point';
-    return [{ key, position, neighbours: neighboursOf(lines, place), style }];
+    return [{ key, position, neighbours: findNeighbours(lines, place), style }];
   });
 
 export const chosenStretch = (
@@ -78,7 +78,7 @@ export const chosenStretch = (
 ): (readonly Position[])[] =>
   point && until ? keepBetween(lines, point, until).map(({ positions }) => positions) : [];
 
-export const lineEditOf = (
+export const makeLineEdit = (
   lines: readonly RouteLine[],
   mode: RouteMode,
   gap: boolean,

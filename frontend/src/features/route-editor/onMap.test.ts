@@ -1,5 +1,5 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { handlesOf, MAX_HANDLES, shownHandles } from './handles';
+import { makeHandles, MAX_HANDLES, shownHandles } from './handles';
 import type { RouteLine } from './routeLines';
 
 const line = (...positions: Position[]): RouteLine => ({ positions, times: null });
@@ -39,7 +39,7 @@ describe('handles', () => {
       { line: 0, fix: 1 },
       { line: 7, fix: 0 },
     ];
-    expect(handlesOf(lines, places, [{ line: 0, fix: 1 }])).toEqual([
+    expect(makeHandles(lines, places, [{ line: 0, fix: 1 }])).toEqual([
       { key: 0, position: [-128, 52], neighbours: [[-128.1, 52]], style: 'end' },
       {
         key: 1,

@@ -11,7 +11,7 @@ import {
   splitAfter,
   straighten,
 } from './operations';
-import { routeOf, type RouteLine } from './routeLines';
+import { toRoute, type RouteLine } from './routeLines';
 
 const at = (n: number): Position => [-128 - n / 10, 52];
 const clock = (n: number): string => `2026-07-04 08:0${n}:00`;
@@ -97,13 +97,13 @@ describe('a route', () => {
 
   it('has no times if it is drawn, and a time at every point if any point has one', () => {
     const drawn = appendPoint(appendPoint([], at(1)), at(2));
-    expect(routeOf(drawn)?.properties).toEqual({});
-    expect(routeOf([...drawn, line(3)])?.properties).toEqual({
+    expect(toRoute(drawn)?.properties).toEqual({});
+    expect(toRoute([...drawn, line(3)])?.properties).toEqual({
       coordTimes: [[null, null], ['2026-07-04 08:03:00']],
     });
-    expect(routeOf(closeGap([...drawn, line(3)], 0))?.properties).toEqual({
+    expect(toRoute(closeGap([...drawn, line(3)], 0))?.properties).toEqual({
       coordTimes: [[null, null, '2026-07-04 08:03:00']],
     });
-    expect(routeOf([])).toBeNull();
+    expect(toRoute([])).toBeNull();
   });
 });

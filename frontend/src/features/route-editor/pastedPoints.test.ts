@@ -1,4 +1,4 @@
-import { growthOf, hostileTexts, RUNS } from '@portal/shared-types/text/testing/growth';
+import { measureGrowth, hostileTexts, RUNS } from '@portal/shared-types/text/testing/growth';
 import { readCoordinates } from '../../records/inputs/place/coordinatesText';
 import { readPoints } from './pointsText';
 
@@ -15,6 +15,6 @@ it.each(TEXTS)(
       readCoordinates(text, 'line');
       readCoordinates(text, 'polygon');
     };
-    expect(await growthOf(textOf, read)).toBe('linear');
+    expect(await measureGrowth(textOf, read)).toBe('linear');
   },
 );

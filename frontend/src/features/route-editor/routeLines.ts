@@ -15,7 +15,7 @@ export interface Place {
   readonly fix: number;
 }
 
-export const linesOf = (route: RouteGeojson | null): RouteLine[] =>
+export const toLines = (route: RouteGeojson | null): RouteLine[] =>
   route
     ? route.geometry.coordinates.map((positions, i) => ({
         positions,
@@ -24,7 +24,7 @@ export const linesOf = (route: RouteGeojson | null): RouteLine[] =>
     : [];
 
 /** Null if nothing is left. Lines without positions are omitted. */
-export const routeOf = (lines: readonly RouteLine[]): RouteGeojson | null => {
+export const toRoute = (lines: readonly RouteLine[]): RouteGeojson | null => {
   const filled = lines.filter(({ positions }) => positions.length > 0);
   if (!filled.length) return null;
   const timed = filled.some(({ times }) => times?.some((time) => time !== null));
@@ -72,7 +72,7 @@ export const placeBefore = (lines: readonly RouteLine[], { line, fix }: Place): 
 };
 
 /** A point's number in the whole route, from 1; and the point with a number. */
-export const numberOf = (lines: readonly RouteLine[], { line, fix }: Place): number =>
+export const getPointNumber = (lines: readonly RouteLine[], { line, fix }: Place): number =>
   pointCount(lines.slice(0, line)) + fix + 1;
 export const placeNumbered = (lines: readonly RouteLine[], number: number): Place | null => {
   let left = number - 1;
@@ -96,6 +96,6 @@ const sameLine = (a: RouteLine, b: RouteLine): boolean =>
 /** Stops at the first difference: a route may have half a million fixes. A time of null equals a missing one. */
 export const sameRoute = (a: RouteGeojson | null, b: RouteGeojson | null): boolean => {
   if (a === b) return true;
-  const [left, right] = [linesOf(a), linesOf(b)];
+  const [left, right] = [toLines(a), toLines(b)];
   return left.length === right.length && left.every((line, i) => sameLine(line, right[i]!));
 };

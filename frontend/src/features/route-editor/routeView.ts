@@ -1,5 +1,5 @@
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
-import { isInside, middleOf, movedTo } from '../../platform/map/bounds';
+import { isInside, getMiddle, movedTo } from '../../platform/map/bounds';
 import type { MapPort } from '../../platform/map/port';
 import { openingBounds } from '../../records/inputs/place/mapView';
 import type { RouteLine } from './routeLines';
@@ -11,7 +11,7 @@ export const openingView = (lines: readonly RouteLine[], records: readonly Posit
 };
 
 /** Moves the map to the route or one of its points. Does nothing until the map is loaded. */
-export const viewOf = (port: MapPort | null) => ({
+export const makeRouteView = (port: MapPort | null) => ({
   showLines(lines: readonly RouteLine[]): void {
     if (lines.length) void port?.view.goTo(openingView(lines, []));
   },
@@ -22,6 +22,6 @@ export const viewOf = (port: MapPort | null) => ({
   },
   middle(): Position | null {
     const seen = port?.view.bounds();
-    return seen ? middleOf(seen) : null;
+    return seen ? getMiddle(seen) : null;
   },
 });

@@ -14,11 +14,11 @@ import {
   rounded,
 } from './operations';
 import {
-  linesOf,
+  toLines,
   placeBefore,
   pointCount,
   positionAt,
-  routeOf,
+  toRoute,
   samePlace,
   sameRoute,
   type Place,
@@ -65,10 +65,10 @@ export const useRouteEditing = (
   value: RouteGeojson | null,
   onChange: (next: RouteGeojson | null) => void,
 ) => {
-  const lines = useMemo(() => linesOf(value), [value]);
+  const lines = useMemo(() => toLines(value), [value]);
   const undo = useUndo(value, onChange, {
     same: sameRoute,
-    weigh: (route) => (route ? pointCount(linesOf(route)) : 0),
+    weigh: (route) => (route ? pointCount(toLines(route)) : 0),
     budget: BUDGET,
   });
   const [mode, setMode] = useState<RouteMode>(value ? 'change' : 'draw');
@@ -80,9 +80,9 @@ export const useRouteEditing = (
 
   const step = (act: RouteStep, group?: string): void =>
     undo.change((before) => {
-      const from = linesOf(before);
+      const from = toLines(before);
       const to = act(from);
-      return to === from ? before : routeOf(to);
+      return to === from ? before : toRoute(to);
     }, group);
 
   const choose = (place: Place | null): void =>

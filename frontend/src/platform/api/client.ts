@@ -42,7 +42,7 @@ export const endOnServer = (token: string): void => {
 /** A 401 from these routes is about the typed credentials, not the session (docs/product.md#route-guard). */
 const OF_WHAT_WAS_TYPED: readonly RouteId[] = ['login', 'updatePassword'];
 
-const pathOf = (input: string): string => input.split('?')[0]!;
+const getPath = (input: string): string => input.split('?')[0]!;
 
 const typedPaths = (): string[] => OF_WHAT_WAS_TYPED.map((id) => API_BASE + table[id].path);
 
@@ -61,7 +61,7 @@ export const clientOfPerson = (
     fetch: async (input, init, transport) => {
       const sent = new Headers(init.headers).get('Authorization');
       const response = await timedFetch(input, init, transport);
-      if (response.status !== 401 || sent === null || typedPaths().includes(pathOf(input)))
+      if (response.status !== 401 || sent === null || typedPaths().includes(getPath(input)))
         return response;
       const now = token();
       if (now === undefined || now === sent) {

@@ -11,7 +11,7 @@ export interface LoginFailure {
   because: 'wrong' | 'too early' | 'not asked';
 }
 
-const failureOf = (error: unknown): LoginFailure => {
+const toFailure = (error: unknown): LoginFailure => {
   if (error instanceof ApiError && error.status === 429) {
     const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS;
     return { error: entryMessage('tooManyAttempts', { seconds }), because: 'too early' };
@@ -33,6 +33,6 @@ export const login = async (
   try {
     return await client.login({ body: { username: plainUsername(username), password } });
   } catch (error) {
-    return failureOf(error);
+    return toFailure(error);
   }
 };

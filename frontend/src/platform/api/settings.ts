@@ -14,7 +14,7 @@ export const DEFAULT_SETTINGS: Settings = {
   onlineTiles: null,
 };
 
-const settingsOf = (value: unknown): Settings => {
+const parseSettings = (value: unknown): Settings => {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Partial<
     Record<keyof Settings, unknown>
   >;
@@ -31,7 +31,7 @@ const settingsOf = (value: unknown): Settings => {
 export const readSettings = async (get: typeof fetch = fetch): Promise<Settings> => {
   try {
     const response = await get('/config.json');
-    return response.ok ? settingsOf(await response.json()) : DEFAULT_SETTINGS;
+    return response.ok ? parseSettings(await response.json()) : DEFAULT_SETTINGS;
   } catch {
     return DEFAULT_SETTINGS;
   }

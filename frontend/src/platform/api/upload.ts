@@ -4,12 +4,12 @@ export interface Uploaded {
   total: number;
 }
 
-const headersOf = (request: XMLHttpRequest): Headers => {
+const parseHeaders = (request: XMLHttpRequest): Headers => {
   const lines = request.getAllResponseHeaders().matchAll(/^(.+?): *(.*)$/gm);
   return new Headers(Array.from(lines, ([, name, value]) => [name!, value!]));
 };
 
-const addressOf = (input: RequestInfo | URL): string =>
+const getAddress = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : String(input);
 
 /** Like `fetch` with a string or Blob body. @param stalledMs without progress, the connection is lost */
@@ -34,7 +34,7 @@ export const uploading =
           abort();
         }, stalledMs);
       };
-      request.open(method, addressOf(input));
+      request.open(method, getAddress(input));
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.onprogress = ({ loaded, total }) => {
         waitForMore();
@@ -45,7 +45,7 @@ export const uploading =
           new Response(request.responseText === '' ? null : request.responseText, {
             status: request.status,
             statusText: request.statusText,
-            headers: headersOf(request),
+            headers: parseHeaders(request),
           }),
         );
       request.onerror = lost;

@@ -11,7 +11,7 @@ const SAID_AS = 'clock-error-said';
 /** Smaller differences aren't mentioned. */
 const SAID_FROM_MS = 10 * 60_000;
 
-const textOf = (error: number): string => {
+const formatClocks = (error: number): string => {
   const device = Date.now();
   const [shown, right] = [device, device - error].map((time) =>
     dateTimeText(wallClockAt(new Date(time))),
@@ -20,15 +20,15 @@ const textOf = (error: number): string => {
 };
 
 /** What to say about an error; null if it is small, or was said in this session. */
-const newsOf = (error: number): string | null => {
+const findNews = (error: number): string | null => {
   const said = Number(usableStorage(() => sessionStorage)?.getItem(SAID_AS) ?? 0);
   return Math.abs(error) > SAID_FROM_MS && Math.abs(error - said) > SAID_FROM_MS
-    ? textOf(error)
+    ? formatClocks(error)
     : null;
 };
 
 const Said = ({ error }: { error: number }) => {
-  const [text, setText] = useState(() => newsOf(error));
+  const [text, setText] = useState(() => findNews(error));
   useEffect(() => {
     if (text !== null) usableStorage(() => sessionStorage)?.setItem(SAID_AS, String(error));
   }, [text, error]);

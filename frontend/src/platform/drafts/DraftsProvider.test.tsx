@@ -9,7 +9,7 @@ import { useAllDrafts, useDraftStore } from './DraftsContext';
 import { DraftsProvider } from './DraftsProvider';
 import type { DraftStore } from './draftStore';
 import type { Shelf } from './shelf';
-import { keyOf, memoryShelf } from './testing/memoryDrafts';
+import { makeKey, memoryShelf } from './testing/memoryDrafts';
 
 const seen: { store?: DraftStore } = {};
 const Screen = () => {
@@ -25,7 +25,7 @@ const Screen = () => {
 
 const open = (shelf: Shelf) => {
   const notices: Notice[] = [];
-  const server = fakeServer({ 'GET /profile/draft-key/': () => ({ json: { key: keyOf(3) } }) });
+  const server = fakeServer({ 'GET /profile/draft-key/': () => ({ json: { key: makeKey(3) } }) });
   render(
     <NoticeContext value={(notice) => notices.push(notice)}>
       <ClientContext value={anonymousClient()}>
@@ -60,7 +60,7 @@ it('keeps drafts under the person’s own key, which goes when they leave', asyn
   expect(await screen.findByText('title a')).toBeVisible();
   expect(shelf.entries.size).toBe(1);
   expect(server.to('GET /profile/draft-key/')).toHaveLength(1);
-  expect(localStorage.getItem('draft-key')).toContain(keyOf(3));
+  expect(localStorage.getItem('draft-key')).toContain(makeKey(3));
   act(() => session.end('expired'));
   expect(localStorage.getItem('draft-key')).toBeNull();
 });

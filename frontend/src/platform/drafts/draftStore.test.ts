@@ -1,6 +1,6 @@
 import type { Draft } from './draft';
 import { createOpenDrafts } from './openDrafts';
-import { keyOf, memoryDrafts, memoryShelf } from './testing/memoryDrafts';
+import { makeKey, memoryDrafts, memoryShelf } from './testing/memoryDrafts';
 
 const draft = (id: string, value: unknown = `text of ${id}`): Omit<Draft, 'savedAt'> => ({
   id,
@@ -27,7 +27,7 @@ it('offers nothing to anyone else, and keeps the drafts of others on the device'
   const mine = memoryDrafts({ shelf });
   mine.keep(draft('a'));
   await mine.settled();
-  const theirs = memoryDrafts({ shelf, key: () => Promise.resolve(keyOf(2)) });
+  const theirs = memoryDrafts({ shelf, key: () => Promise.resolve(makeKey(2)) });
   await theirs.load();
   theirs.keep(draft('a', 'of the other'));
   await theirs.settled();
@@ -39,7 +39,7 @@ it('offers nothing to anyone else, and keeps the drafts of others on the device'
 });
 
 it('asks for the key if there is a draft or when a form opens, and not before', async () => {
-  const key = jest.fn(() => Promise.resolve(keyOf(1)));
+  const key = jest.fn(() => Promise.resolve(makeKey(1)));
   const store = memoryDrafts({ shelf: memoryShelf(), key });
   await store.load();
   expect(key).not.toHaveBeenCalled();
@@ -197,7 +197,7 @@ it('keeps a written draft on the device if a listener fails', async () => {
 
 it('asks for the key again if it could not be read', async () => {
   const shelf = memoryShelf();
-  const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(keyOf(1));
+  const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(makeKey(1));
   const store = memoryDrafts({ shelf, key });
   store.claim('a');
   await expect(key.mock.results[0]!.value).rejects.toThrow('offline');
@@ -209,7 +209,7 @@ it('asks for the key again if it could not be read', async () => {
 
 it('writes what was typed before the key could be read, as soon as it can', async () => {
   const shelf = memoryShelf();
-  const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(keyOf(1));
+  const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(makeKey(1));
   const store = memoryDrafts({ shelf, key });
   store.keep(draft('a'));
   await store.settled();
@@ -223,7 +223,7 @@ it('reports whether the device could be read', async () => {
   const before = memoryDrafts({ shelf });
   before.keep(draft('a'));
   await before.settled();
-  const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(keyOf(1));
+  const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(makeKey(1));
   const store = memoryDrafts({ shelf, key });
   await store.load();
   expect([store.wasRead(), store.all()]).toEqual([false, []]);

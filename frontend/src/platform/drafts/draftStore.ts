@@ -138,10 +138,10 @@ export const createDraftStore = (parts: DraftStoreParts) => {
     },
     /** Null if there is none; rejects if it can't be read. */
     readPart: async (id: string, part: DraftPart): Promise<unknown> => {
-      const of = partKey(id, part);
-      if (writer.unwritten.has(of)) return writer.unwritten.get(of);
+      const partsKey = partKey(id, part);
+      if (writer.unwritten.has(partsKey)) return writer.unwritten.get(partsKey);
       const { nameOf, open: unseal } = await openedVault();
-      const name = await nameOf(of);
+      const name = await nameOf(partsKey);
       const sealed = await partShelf.get(name);
       return sealed ? unseal(name, sealed) : null;
     },

@@ -11,8 +11,8 @@ export interface Sealed {
 const IV_BYTES = 12;
 const MARK_BYTES = 12;
 
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-export const hexOf = (bytes: ArrayBuffer): string =>
+export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+export const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -21,13 +21,13 @@ const derived = (info: string): HkdfParams => ({
   name: 'HKDF',
   hash: 'SHA-256',
   salt: new Uint8Array(),
-  info: bytesOf(`drafts: ${info}`),
+  info: toUtf8(`drafts: ${info}`),
 });
 
 const cipher = (name: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
   name: 'AES-GCM',
   iv,
-  additionalData: bytesOf(name),
+  additionalData: toUtf8(name),
 });
 
 export const sealWith = async (
@@ -46,7 +46,8 @@ export const openWith = (
   { iv, data }: Sealed,
 ): Promise<ArrayBuffer> => crypto.subtle.decrypt(cipher(name, iv), lock, data);
 
-export const jsonOf = (bytes: ArrayBuffer): unknown => JSON.parse(new TextDecoder().decode(bytes));
+export const parseJson = (bytes: ArrayBuffer): unknown =>
+  JSON.parse(new TextDecoder().decode(bytes));
 
 /** @param key 32 bytes, base64 */
 export const openVault = async (key: string) => {
@@ -67,14 +68,14 @@ export const openVault = async (key: string) => {
     ['sign'],
   );
   const mark = async (text: string): Promise<string> =>
-    hexOf((await subtle.sign('HMAC', naming, bytesOf(text))).slice(0, MARK_BYTES));
+    toHex((await subtle.sign('HMAC', naming, toUtf8(text))).slice(0, MARK_BYTES));
   const owner = `${await mark('owner')}.`;
   return {
     /** Prefix of the names of this person's entries. */
     owner,
     nameOf: async (id: string) => owner + (await mark(`id ${id}`)),
-    seal: (name: string, value: unknown) => sealWith(lock, name, bytesOf(JSON.stringify(value))),
-    open: async (name: string, sealed: Sealed) => jsonOf(await openWith(lock, name, sealed)),
+    seal: (name: string, value: unknown) => sealWith(lock, name, toUtf8(JSON.stringify(value))),
+    open: async (name: string, sealed: Sealed) => parseJson(await openWith(lock, name, sealed)),
     /** Seals and opens files, also in a worker. It can't be exported from this browser. */
     lock,
   };

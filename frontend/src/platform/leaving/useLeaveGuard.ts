@@ -9,13 +9,13 @@ import { askBeforeLeaving } from './beforeLeaving';
 import { listenToSteps } from './steps';
 
 /** The router's index of a history entry. */
-const placeOf = (state: unknown): number => {
+const getHistoryIndex = (state: unknown): number => {
   const { idx } = (state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : 0;
 };
 
 /** The portal page that a plain click on a link opens. */
-const targetOf = (event: MouseEvent): string | undefined => {
+const getLinkTarget = (event: MouseEvent): string | undefined => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
     return undefined;
@@ -33,7 +33,7 @@ export const useLeaveGuard = (dirty: boolean) => {
   useEffect(() => {
     allowed.current = false;
     if (!dirty) return undefined;
-    const place = placeOf(window.history.state);
+    const place = getHistoryIndex(window.history.state);
     const noteField = (): void => {
       const { activeElement } = document;
       if (activeElement?.matches('input, select, textarea'))
@@ -42,7 +42,7 @@ export const useLeaveGuard = (dirty: boolean) => {
     noteField();
 
     const onClick = (event: MouseEvent): void => {
-      const target = allowed.current ? undefined : targetOf(event);
+      const target = allowed.current ? undefined : getLinkTarget(event);
       if (target === undefined) return;
       // Other effects of the click, such as closing the menu, still happen; only the router ignores it.
       event.preventDefault();
@@ -53,7 +53,7 @@ export const useLeaveGuard = (dirty: boolean) => {
     };
     const onPop = (event: PopStateEvent): void => {
       if (allowed.current) return;
-      const steps = placeOf(event.state) - place;
+      const steps = getHistoryIndex(event.state) - place;
       event.stopImmediatePropagation();
       // Caused by our own `go(-steps)` below.
       if (steps === 0) return;

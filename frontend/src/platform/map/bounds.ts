@@ -32,7 +32,7 @@ export const withRoom = (bounds: Bounds, [leastX, leastY]: Position = [0.01, 0.0
   );
 };
 
-export const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Position => [
+export const getMiddle = ({ minX, minY, maxX, maxY }: Bounds): Position => [
   (minX + maxX) / 2,
   (minY + maxY) / 2,
 ];

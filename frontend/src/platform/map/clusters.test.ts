@@ -1,5 +1,5 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { createClusters, levelOf, picksOf } from './clusters';
+import { createClusters, getLevel, toPicks } from './clusters';
 import type { MapPoints } from './port';
 
 const COAST = { minX: -135, minY: 48, maxX: -122, maxY: 56 };
@@ -18,7 +18,7 @@ describe('clusters of records', () => {
     expect(marks).toMatchObject([
       { position: [-128, 52], count: 1, surveys: 0, symbol: 3, width: 13 },
     ]);
-    expect(picksOf(marks[0]!.members())).toEqual([{ layer: 'sightings', keys: [10] }]);
+    expect(toPicks(marks[0]!.members())).toEqual([{ layer: 'sightings', keys: [10] }]);
   });
 
   it('join records that are closer than 44 pixels, in the middle between them', () => {
@@ -29,7 +29,7 @@ describe('clusters of records', () => {
     const cluster = marks.find(({ count }) => count === 2)!;
     expect(cluster).toMatchObject({ surveys: 0, symbol: 'sightings', width: 20 });
     expect(cluster.position[0]).toBeCloseTo(-128.1, 4);
-    expect(picksOf(cluster.members())).toEqual([{ layer: 'sightings', keys: [10, 11] }]);
+    expect(toPicks(cluster.members())).toEqual([{ layer: 'sightings', keys: [10, 11] }]);
   });
 
   it('part when the map is closer, except at one position', () => {
@@ -49,7 +49,7 @@ describe('clusters of records', () => {
     const here = points([-128, 52], [-128, 52]);
     const [mixed] = createClusters({ sightings: here, surveys: here })(10, COAST);
     expect(mixed).toMatchObject({ count: 4, surveys: 2, symbol: 'mixed' });
-    expect(picksOf(mixed!.members())).toEqual([
+    expect(toPicks(mixed!.members())).toEqual([
       { layer: 'sightings', keys: [10, 11] },
       { layer: 'surveys', keys: [10, 11] },
     ]);
@@ -62,8 +62,8 @@ describe('clusters of records', () => {
       sightings: points([-128, 52], [-128.2, 52], [-150, 52]),
       surveys: NONE,
     });
-    expect(marks(levelOf(8.7), COAST).map(({ count }) => count)).toEqual([2]);
-    expect(marks(levelOf(8.8), COAST).map(({ count }) => count)).toEqual([1, 1]);
+    expect(marks(getLevel(8.7), COAST).map(({ count }) => count)).toEqual([2]);
+    expect(marks(getLevel(8.8), COAST).map(({ count }) => count)).toEqual([1, 1]);
   });
 
   it('are none without records', () => {

@@ -20,7 +20,7 @@ export const CLUSTER_RADIUS = 44;
  * The whole zoom whose clusters are shown, so that the distance in pixels is 0.8 to 1.7 times the radius:
  * closer marks would overlap.
  */
-export const levelOf = (zoom: number): number => Math.round(zoom - 0.25);
+export const getLevel = (zoom: number): number => Math.round(zoom - 0.25);
 
 /** Width of the world at zoom 0, in pixels. */
 const WORLD = 256;
@@ -47,7 +47,7 @@ export interface RecordMark {
   members: () => readonly Member[];
 }
 
-const membersOf = (points: Record<PointLayer, MapPoints>): Member[] =>
+const listMembers = (points: Record<PointLayer, MapPoints>): Member[] =>
   LAYERS.flatMap((layer) => {
     const { key, lon, lat, group } = points[layer];
     return Array.from(key, (one, i): Member => ({
@@ -67,7 +67,7 @@ const alone = (member: Member): RecordMark => ({
   members: () => [member],
 });
 
-const styleOf = (count: number, surveys: number): keyof typeof CLUSTER_STYLES => {
+const chooseStyle = (count: number, surveys: number): keyof typeof CLUSTER_STYLES => {
   if (!surveys) return 'sightings';
   return surveys === count ? 'surveys' : 'mixed';
 };
@@ -90,11 +90,11 @@ const createIndex = (members: readonly Member[], zoom: number) =>
     })),
   );
 
-/** @returns the marks within some bounds, at a level (see `levelOf`) */
+/** @returns the marks within some bounds, at a level (see `getLevel`) */
 export const createClusters = (
   points: Record<PointLayer, MapPoints>,
 ): ((level: number, bounds: Bounds) => RecordMark[]) => {
-  const members = membersOf(points);
+  const members = listMembers(points);
   /** One for each level that was shown: people see few of them. */
   const indexes = new Map<number, ReturnType<typeof createIndex>>();
   return (level, { minX, minY, maxX, maxY }) => {
@@ -108,7 +108,7 @@ export const createClusters = (
         position: [lon, lat],
         count,
         surveys,
-        symbol: styleOf(count, surveys),
+        symbol: chooseStyle(count, surveys),
         width: clusterWidth(count),
         members: () => index.getLeaves(id, Infinity).map((leaf) => leaf.properties),
       };
@@ -116,7 +116,7 @@ export const createClusters = (
   };
 };
 
-export const picksOf = (members: readonly Member[]): MapPick[] =>
+export const toPicks = (members: readonly Member[]): MapPick[] =>
   LAYERS.map((layer) => ({
     layer,
     keys: members.filter((member) => member.layer === layer).map(({ key }) => key),

@@ -1,4 +1,4 @@
-import { coastlineOf, coastOf, type CoastlineFile } from './coastline';
+import { parseCoastline, makeCoast, type CoastlineFile } from './coastline';
 
 const cut = { cutX: [-125], cutY: [49], tolerance: 1e-3 };
 
@@ -10,7 +10,7 @@ describe('the coast of a ring', () => {
       [-128, 51.1],
       [-128, 51],
     ];
-    expect(coastOf(island, cut)).toEqual([island]);
+    expect(makeCoast(island, cut)).toEqual([island]);
   });
 
   it('omits the straight edges along a cut', () => {
@@ -21,7 +21,7 @@ describe('the coast of a ring', () => {
       [-125, 49],
       [-125, 50],
     ];
-    expect(coastOf(mainland, cut)).toEqual([
+    expect(makeCoast(mainland, cut)).toEqual([
       [
         [-125, 50],
         [-126, 50],
@@ -35,7 +35,7 @@ describe('the coast of a ring', () => {
       [-125.5, 50],
       [-124.5, 50.5],
     ];
-    expect(coastOf(across, cut)).toEqual([across]);
+    expect(makeCoast(across, cut)).toEqual([across]);
   });
 });
 
@@ -56,9 +56,9 @@ it('the land of each file is read as areas, with its coast', () => {
     },
   });
   const file = { fine: square(-129), coarse: square(-117) };
-  const { land, coast } = coastlineOf(file, 'fine');
+  const { land, coast } = parseCoastline(file, 'fine');
   expect(land).toEqual([[square(-129).arcs[0]]]);
   expect(coast).toEqual([square(-129).arcs[0]]);
   // The eastern edge is on a cut of the coarse file.
-  expect(coastlineOf(file, 'coarse').coast.map(({ length }) => length)).toEqual([2, 3]);
+  expect(parseCoastline(file, 'coarse').coast.map(({ length }) => length)).toEqual([2, 3]);
 });

@@ -38,7 +38,7 @@ export interface Coastline {
 }
 
 /** The parts of a ring that are coast rather than a cut. */
-export const coastOf = (
+export const makeCoast = (
   ring: readonly Position[],
   { cutX, cutY, tolerance }: Cuts,
 ): Position[][] => {
@@ -59,14 +59,14 @@ export const coastOf = (
   return lines;
 };
 
-export const coastlineOf = (contents: CoastlineFile, file: File): Coastline => {
+export const parseCoastline = (contents: CoastlineFile, file: File): Coastline => {
   const land = Object.values(contents[file].objects).flatMap((object) =>
     feature(contents[file], object).features.flatMap(({ geometry }): Polygon[] => {
       if (geometry.type === 'Polygon') return [geometry.coordinates];
       return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
     }),
   );
-  return { land, coast: land.flat().flatMap((ring) => coastOf(ring, CUTS[file])) };
+  return { land, coast: land.flat().flatMap((ring) => makeCoast(ring, CUTS[file])) };
 };
 
 /** @throws Error if the file can't be loaded */

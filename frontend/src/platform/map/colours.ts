@@ -75,10 +75,10 @@ export const SURVEY_MARK: Mark = { shape: 'diamond', colour: SURVEY_COLOUR };
 export const markOfType = (sightingType: string): Mark =>
   SIGHTING_GROUPS[groupOfType.get(sightingType) ?? OTHER]!;
 
-export const groupOf = (sightingType: string): number => groupOfType.get(sightingType) ?? OTHER;
+export const getGroup = (sightingType: string): number => groupOfType.get(sightingType) ?? OTHER;
 
-export const sightingGroupsOf = (columns: SearchColumns): number[] =>
-  columns.types.map(([type]) => groupOf(type));
+export const getSightingGroups = (columns: SearchColumns): number[] =>
+  columns.types.map(([type]) => getGroup(type));
 
 /** Nations in the order of their colours: the programme's own, then any other by name. */
 export const nationOrder = (

@@ -4,7 +4,7 @@
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../listeners';
-import { middleOf, movedTo } from './bounds';
+import { getMiddle, movedTo } from './bounds';
 import { createFocusMarks } from './focusMarks';
 import type {
   MapActivity,
@@ -113,7 +113,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
   const zoom = (factor: number): void => {
     const { minX, minY, maxX, maxY } = shown.bounds;
     const size = { minX: 0, minY: 0, maxX: (maxX - minX) * factor, maxY: (maxY - minY) * factor };
-    moveTo(movedTo(size, middleOf(shown.bounds)));
+    moveTo(movedTo(size, getMiddle(shown.bounds)));
   };
   let scale: number | null = null;
   const setMeasure = (measure: MapMeasure | null): void => {

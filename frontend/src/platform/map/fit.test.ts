@@ -1,4 +1,4 @@
-import { insetsOf, viewAround } from './fit';
+import { findInsets, viewAround } from './fit';
 
 const DESK = { width: 1000, height: 500 };
 const PHONE = { width: 390, height: 675 };
@@ -9,7 +9,7 @@ describe('what covers the map', () => {
     const legend = { left: 12, right: 788, top: 90, bottom: 26 };
     const tools = { left: 940, right: 12, top: 12, bottom: 288 };
     const readout = { left: 650, right: 12, top: 435, bottom: 26 };
-    expect(insetsOf(DESK, [legend, tools, readout])).toEqual({
+    expect(findInsets(DESK, [legend, tools, readout])).toEqual({
       left: 212,
       right: 60,
       top: 0,
@@ -20,7 +20,7 @@ describe('what covers the map', () => {
   it('is below on a phone, where the legend is folded', () => {
     const legend = { left: 12, right: 286, top: 575, bottom: 60 };
     const readout = { left: 12, right: 12, top: 625, bottom: 10 };
-    expect(insetsOf(PHONE, [legend, readout])).toEqual({ ...NONE, bottom: 100 });
+    expect(findInsets(PHONE, [legend, readout])).toEqual({ ...NONE, bottom: 100 });
   });
 });
 

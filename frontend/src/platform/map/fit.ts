@@ -22,7 +22,7 @@ const MARGIN = 20;
 const LEAST_PIXELS = 120;
 
 /** Each covering box takes space from the side that leaves most of the map free. */
-export const insetsOf = ({ width, height }: Size, covered: readonly Insets[]): Insets => {
+export const findInsets = ({ width, height }: Size, covered: readonly Insets[]): Insets => {
   const insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
   for (const box of covered) {
     const cuts: Insets = {
@@ -84,5 +84,5 @@ export const fitAround = (bounds: Bounds, inMap: Element): Bounds => {
       };
     },
   );
-  return viewAround(bounds, frame, insetsOf(frame, covered));
+  return viewAround(bounds, frame, findInsets(frame, covered));
 };

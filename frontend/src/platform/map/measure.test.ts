@@ -1,5 +1,5 @@
 import { metresBetween } from '@portal/shared-types/geo/distance';
-import { legsOf, metricText, nauticalText } from './measure';
+import { makeLegs, metricText, nauticalText } from './measure';
 
 describe('a measured line', () => {
   it('is measured over the earth, not over the map', () => {
@@ -9,14 +9,14 @@ describe('a measured line', () => {
   });
 
   it('has a leg between each two points', () => {
-    const legs = legsOf([
+    const legs = makeLegs([
       [-128, 52],
       [-128, 52.1],
       [-128.2, 52.1],
     ]);
     expect(legs.map(({ metres }) => Math.round(metres))).toEqual([11_120, 13_661]);
     expect(legs[1]?.middle).toEqual([-128.1, 52.1]);
-    expect(legsOf([[-128, 52]])).toEqual([]);
+    expect(makeLegs([[-128, 52]])).toEqual([]);
   });
 
   it.each([

@@ -10,7 +10,7 @@ export interface Leg {
   middle: Position;
 }
 
-export const legsOf = (points: readonly Position[]): Leg[] =>
+export const makeLegs = (points: readonly Position[]): Leg[] =>
   points.slice(1).map((to, i) => {
     const from = points[i]!;
     const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];

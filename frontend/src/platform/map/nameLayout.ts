@@ -59,7 +59,11 @@ const SIDES: Record<PlaceName['kind'], readonly Side[]> = {
 };
 export const RAISED = { community: 13, water: 26 };
 
-const boxOf = ({ name, lon, lat, rank, kind }: PlaceName, side: Side, resolution: number): Box => {
+const makeBox = (
+  { name, lon, lat, rank, kind }: PlaceName,
+  side: Side,
+  resolution: number,
+): Box => {
   const [mx, my] = mercator(lon, lat);
   const x = mx / resolution;
   const y =
@@ -98,7 +102,7 @@ export const nameLayout = (
   return names.map((place) => {
     if (resolution > SHOWN_BELOW[place.rank]) return null;
     for (const side of SIDES[place.kind]) {
-      const box = boxOf(place, side, resolution);
+      const box = makeBox(place, side, resolution);
       if (taken.some((other) => meet(box, other))) continue;
       taken.push(box);
       return side;

@@ -22,7 +22,7 @@ const planeAt = ([lon, lat]: Position) => {
 };
 
 /** @param squareTo squared metres to a point, or to the segment that ends there */
-const nearestOf = (
+const findNearest = (
   lines: Lines,
   squareTo: (positions: readonly Position[], fix: number) => number,
 ): Near | null => {
@@ -41,7 +41,7 @@ const nearestOf = (
 
 export const nearestPoint = (lines: Lines, at: Position): Near | null => {
   const { x, y } = planeAt(at);
-  return nearestOf(lines, (positions, fix) => {
+  return findNearest(lines, (positions, fix) => {
     const [lon, lat] = positions[fix]!;
     return x(lon) ** 2 + y(lat) ** 2;
   });
@@ -58,7 +58,7 @@ const toSegment = (ax: number, ay: number, bx: number, by: number): number => {
 /** The nearest segment between two neighbouring points; `place` is the second of them. */
 export const nearestStretch = (lines: Lines, at: Position): Near | null => {
   const { x, y } = planeAt(at);
-  return nearestOf(lines, (positions, fix) => {
+  return findNearest(lines, (positions, fix) => {
     const [a, b] = [positions[fix - 1], positions[fix]!];
     return a ? toSegment(x(a[0]), y(a[1]), x(b[0]), y(b[1])) : Infinity;
   });
@@ -66,7 +66,7 @@ export const nearestStretch = (lines: Lines, at: Position): Near | null => {
 
 /** Bounds of routes, which don't change. */
 const known = new WeakMap<MapRoute, Bounds | null>();
-const boundsOf = (route: MapRoute): Bounds | null => {
+const getBounds = (route: MapRoute): Bounds | null => {
   let bounds = known.get(route);
   if (bounds === undefined) {
     bounds = boundsAround(route.lines.flat());
@@ -84,7 +84,7 @@ export const routesNear = (
   const wide = high / Math.cos((at[1] * Math.PI) / 180);
   const here = { minX: at[0], minY: at[1], maxX: at[0], maxY: at[1] };
   return routes.filter((route) => {
-    const bounds = boundsOf(route);
+    const bounds = getBounds(route);
     if (!bounds || !isInside(here, widened(bounds, wide, high))) return false;
     const near = nearestStretch(route.lines, at);
     return near !== null && near.metres <= metres;

@@ -10,7 +10,7 @@ import { passwordForms, plainPassword } from '@portal/shared-types/access/passwo
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { plainUsername } from '../api/login';
 import type { Shelf } from '../drafts/shelf';
-import { bytesOf, hexOf, openWith, sealWith, jsonOf } from '../drafts/vault';
+import { toUtf8, toHex, openWith, sealWith, parseJson } from '../drafts/vault';
 import type { KeyShelf, OfflineKey } from './keyShelf';
 
 /** OWASP's recommendation for PBKDF2 with HMAC-SHA-256; a third of a second on a laptop. */
@@ -33,7 +33,7 @@ export type Unlocking =
   | { result: 'closed' }
   /**
    * This device has no key of this person. Not reported as a wrong password, so that people notice a mistyped
-   * username. Who has a key here isn't secret: see `nameOf`.
+   * username. Who has a key here isn't secret: see `hashName`.
    */
   | { result: 'no key' };
 
@@ -45,9 +45,9 @@ interface OfflineKeysParts {
 }
 
 /** Hides the login name, although people who know all login names can find out which one it is. */
-export const nameOf = async (username: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', bytesOf(plainUsername(username)));
-  return hexOf(digest.slice(0, NAME_BYTES));
+export const hashName = async (username: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', toUtf8(plainUsername(username)));
+  return toHex(digest.slice(0, NAME_BYTES));
 };
 
 const passwordKey = async (
@@ -55,7 +55,7 @@ const passwordKey = async (
   { salt, rounds }: Pick<OfflineKey, 'salt' | 'rounds'>,
 ): Promise<CryptoKey> => {
   const { subtle } = crypto;
-  const root = await subtle.importKey('raw', bytesOf(password), 'PBKDF2', false, ['deriveKey']);
+  const root = await subtle.importKey('raw', toUtf8(password), 'PBKDF2', false, ['deriveKey']);
   return subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
     root,
@@ -74,7 +74,7 @@ export const createOfflineKeys = (parts: OfflineKeysParts) => {
   const open = async (name: string, key: OfflineKey, password: string): Promise<OfflinePerson> => {
     const [current, ...older] = passwordForms(password);
     const openAs = async (form: string): Promise<OfflinePerson> =>
-      jsonOf(await openWith(await passwordKey(form, key), name, key.content)) as OfflinePerson;
+      parseJson(await openWith(await passwordKey(form, key), name, key.content)) as OfflinePerson;
     let opened = openAs(current!);
     for (const form of older) opened = opened.catch(() => openAs(form));
     return opened;
@@ -94,17 +94,17 @@ export const createOfflineKeys = (parts: OfflineKeysParts) => {
 
   return {
     any: async () => (await shelf.names()).length > 0,
-    has: async (username: string) => (await shelf.get(await nameOf(username))) !== undefined,
+    has: async (username: string) => (await shelf.get(await hashName(username))) !== undefined,
     keep: async (person: OfflinePerson, password: string): Promise<void> => {
-      const name = await nameOf(person.user.login_name);
+      const name = await hashName(person.user.login_name);
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
       const lock = await passwordKey(plainPassword(password), { salt, rounds });
-      const content = await sealWith(lock, name, bytesOf(JSON.stringify(person)));
+      const content = await sealWith(lock, name, toUtf8(JSON.stringify(person)));
       await shelf.change(name, () => ({ salt, rounds, content, attemptsLeft: ATTEMPTS }));
     },
-    forget: async (username: string) => forget(await nameOf(username)),
+    forget: async (username: string) => forget(await hashName(username)),
     unlock: async (username: string, password: string): Promise<Unlocking> => {
-      const name = await nameOf(username);
+      const name = await hashName(username);
       let counted: OfflineKey | undefined;
       // Stored before the password is tried, so that closing the tab doesn't restore an attempt.
       await shelf.change(name, (before) => {

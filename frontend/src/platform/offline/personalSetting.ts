@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/browserSession';
 import { deviceTexts } from '../session/memoryStorage';
-import { nameOf } from './offlineKeys';
+import { hashName } from './offlineKeys';
 import { useUnlocked } from './unlocked';
 
 /** Several people may use the device, so entries don't contain login names. */
-const keyOf = async (loginName: string, name: string): Promise<string> =>
-  `${name} ${await nameOf(loginName)}`;
+const makeKey = async (loginName: string, name: string): Promise<string> =>
+  `${name} ${await hashName(loginName)}`;
 
 /**
  * A setting of the person who is signed in, or who opened their drafts without a connection.
@@ -25,13 +25,13 @@ export const usePersonalSetting = (
     queryKey,
     staleTime: Infinity,
     networkMode: 'always',
-    queryFn: async () => deviceTexts.read(await keyOf(loginName, name)) ?? '',
+    queryFn: async () => deviceTexts.read(await makeKey(loginName, name)) ?? '',
   });
   return [
     data,
     (value) => {
       queries.setQueryData(queryKey, value);
-      keyOf(loginName, name).then(
+      makeKey(loginName, name).then(
         (key) => deviceTexts.keep(key, value),
         () => undefined,
       );

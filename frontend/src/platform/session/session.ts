@@ -49,7 +49,7 @@ interface SessionParts {
 /** The longest delay of a browser timer. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-const stateOf = (stored: StoredSession): SessionState =>
+const toState = (stored: StoredSession): SessionState =>
   stored.response
     ? { status: 'signed in', response: stored.response, expiry: stored.expiry }
     : { status: 'signed out', ending: stored.fault === 'expired' ? 'expired' : null, person: null };
@@ -67,7 +67,7 @@ export const createSession = (parts: SessionParts) => {
   /** False if storage is full: then only this tab knows. */
   let kept = true;
 
-  const stored = (): SessionState => stateOf(readStoredSession(storage.getItem(STORED_AS), now()));
+  const stored = (): SessionState => toState(readStoredSession(storage.getItem(STORED_AS), now()));
   let state: SessionState = stored();
 
   const become = (next: SessionState): void => {
@@ -144,7 +144,7 @@ export const createSession = (parts: SessionParts) => {
     /** Stores a sign-in response, of a new person or the same one. */
     begin: (response: SignInResponse): void => {
       const text = JSON.stringify(response);
-      const next = stateOf(readStoredSession(text, now()));
+      const next = toState(readStoredSession(text, now()));
       if (next.status === 'signed out') {
         forgetPerson(storage);
         return become(next);

@@ -5,7 +5,7 @@
  */
 import { isObject } from '@portal/shared-types/isObject';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { expiryOf } from './token';
+import { getExpiry } from './token';
 
 export const STORED_AS = 'auth-response';
 
@@ -43,7 +43,7 @@ export const readStoredSession = (text: string | null, now: number): StoredSessi
   const { JwtToken, user } = stored;
   if (typeof JwtToken !== 'string' || JwtToken === '') return { fault: 'no token' };
   if (user.pwd_reset) return { fault: 'password reset' };
-  const expiry = expiryOf(JwtToken);
+  const expiry = getExpiry(JwtToken);
   if (expiry === null) return { fault: 'unreadable token' };
   if (expiry * 1000 <= now) return { fault: 'expired' };
   return { response: { JwtToken, user }, expiry };

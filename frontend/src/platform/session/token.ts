@@ -1,7 +1,7 @@
 import { isObject } from '@portal/shared-types/isObject';
 
 /** The payload of a JWT is base64url JSON; the browser reads its expiry and trusts nothing else. */
-const payloadOf = (token: string): unknown => {
+const parsePayload = (token: string): unknown => {
   const part = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
     c.charCodeAt(0),
@@ -10,9 +10,9 @@ const payloadOf = (token: string): unknown => {
 };
 
 /** Expiry of a token in epoch seconds; null when the token cannot be parsed. */
-export const expiryOf = (token: string): number | null => {
+export const getExpiry = (token: string): number | null => {
   try {
-    const payload = payloadOf(token);
+    const payload = parsePayload(token);
     if (!isObject(payload)) return null;
     const time = payload.exp;
     return typeof time === 'number' && Number.isFinite(time) ? time : null;

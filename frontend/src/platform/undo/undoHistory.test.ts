@@ -1,6 +1,6 @@
 import { createUndoHistory } from './undoHistory';
 
-const historyOf = (weigh?: (text: string) => number, budget?: number) => {
+const makeHistory = (weigh?: (text: string) => number, budget?: number) => {
   const reported: string[] = [];
   const clock = { ms: 0 };
   const history = createUndoHistory<string>('', {
@@ -15,7 +15,7 @@ const historyOf = (weigh?: (text: string) => number, budget?: number) => {
 
 describe('the history of a value', () => {
   it('undoes and redoes, and reports each value', () => {
-    const { history, reported } = historyOf();
+    const { history, reported } = makeHistory();
     history.change('a');
     history.change((before) => `${before}b`);
     history.undo();
@@ -27,7 +27,7 @@ describe('the history of a value', () => {
   });
 
   it('forgets what was undone when something else is done', () => {
-    const { history } = historyOf();
+    const { history } = makeHistory();
     history.change('a');
     history.undo();
     history.change('b');
@@ -37,7 +37,7 @@ describe('the history of a value', () => {
   });
 
   it('takes quick steps of one group for one', () => {
-    const { history, clock } = historyOf();
+    const { history, clock } = makeHistory();
     history.change('d', 'typing');
     clock.ms = 900;
     history.change('da', 'typing');
@@ -52,7 +52,7 @@ describe('the history of a value', () => {
   });
 
   it('keeps steps of other groups, and steps after an undo, apart', () => {
-    const { history } = historyOf();
+    const { history } = makeHistory();
     history.change('a', 'one');
     history.change('b', 'two');
     history.undo();
@@ -63,14 +63,14 @@ describe('the history of a value', () => {
   });
 
   it('counts no step that changes nothing', () => {
-    const { history, reported } = historyOf();
+    const { history, reported } = makeHistory();
     history.change('');
     expect(reported).toEqual([]);
     expect(history.state().canUndo).toBe(false);
   });
 
   it('starts again with another value from outside, but not with the same one', () => {
-    const { history } = historyOf();
+    const { history } = makeHistory();
     history.change('a');
     history.adopt('a ');
     expect(history.value()).toBe('a ');
@@ -81,7 +81,7 @@ describe('the history of a value', () => {
   });
 
   it('drops the oldest steps when it would weigh too much', () => {
-    const { history } = historyOf((text) => text.length, 8);
+    const { history } = makeHistory((text) => text.length, 8);
     for (const text of ['aaaa', 'bbbb', 'cccc', 'dddd']) history.change(text);
     history.undo();
     history.undo();

@@ -10,7 +10,7 @@ import type {
   ViewText,
 } from '@portal/shared-types/records/engine/render/recordView';
 import { ShowOnMap } from './ShowOnMap';
-import { useFirstOf } from './useFirstOf';
+import { useFirst } from './useFirst';
 
 /** Groups that open initially. */
 const FEW = 8;
@@ -22,7 +22,7 @@ interface Place {
 }
 
 const Groups = ({ entry, title, level }: Place & { entry: ViewGroups }) => {
-  const { shown, more } = useFirstOf(entry.groups, FEW);
+  const { shown, more } = useFirst(entry.groups, FEW);
   const isTitled = entry.label === title;
   const inner = isTitled ? level : below(level);
   return (

@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import { SCROLL_CUE } from './scrollCue';
 import type { ViewTable } from '@portal/shared-types/records/engine/render/recordView';
 import { ShowOnMap } from './ShowOnMap';
-import { useFirstOf } from './useFirstOf';
+import { useFirst } from './useFirst';
 
 /** Rows shown initially. */
 const FEW = 25;
@@ -24,7 +24,7 @@ interface DetailTableProps {
 }
 
 export const DetailTable = ({ table, isTitled }: DetailTableProps) => {
-  const { shown, more } = useFirstOf(table.rows, FEW);
+  const { shown, more } = useFirst(table.rows, FEW);
   return (
     <Box sx={{ display: 'grid', minWidth: 0 }}>
       <Box

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { isAsked, keysOf } from '@portal/shared-types/records/engine/wire/conditions';
+import { isAsked, listConditionKeys } from '@portal/shared-types/records/engine/wire/conditions';
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Field, FieldKind } from '@portal/shared-types/records/fieldDefinition';
 import { memo, useId, useMemo, useState, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
-import { MeasureInput, measureOf, type MeasureField } from '../inputs/MeasureInput';
+import { MeasureInput, getMeasure, type MeasureField } from '../inputs/MeasureInput';
 import type { InputProps } from '../inputs/inputProps';
 import { LevelsContext, useLevels, useRecordForm } from './formContext';
 import { useScope } from './useScope';
@@ -37,7 +37,10 @@ const Input = ({ field, path, note }: FieldSlotProps) => {
 /** A field that depends on other answers. It stays visible while it has an answer or the focus. */
 const ConditionalField = ({ field, path }: FieldSlotProps) => {
   const { form } = useRecordForm();
-  const keys = useMemo(() => (field.visibleWhen ? keysOf(field.visibleWhen) : []), [field]);
+  const keys = useMemo(
+    () => (field.visibleWhen ? listConditionKeys(field.visibleWhen) : []),
+    [field],
+  );
   const asked = isAsked(field, useScope(keys));
   const empty = isEmpty(useWatch({ control: form.control, name: path, exact: true }));
   const [inUse, setInUse] = useState(false);
@@ -66,7 +69,7 @@ interface Section {
 }
 
 /** A heading applies until the next one. */
-const sectionsOf = (fields: readonly Field[]): Section[] => {
+const makeSections = (fields: readonly Field[]): Section[] => {
   const sections: Section[] = [];
   for (const field of fields) {
     const last = sections.at(-1);
@@ -78,12 +81,12 @@ const sectionsOf = (fields: readonly Field[]): Section[] => {
 };
 
 /** Neighbours of one measure share a slot. */
-const slotsOf = (fields: readonly Field[]): Field[][] => {
+const makeSlots = (fields: readonly Field[]): Field[][] => {
   const slots: Field[][] = [];
   for (const field of fields) {
-    const measure = measureOf(field);
+    const measure = getMeasure(field);
     const slot = slots.at(-1);
-    if (slot && measure && measureOf(slot[0]!) === measure) slot.push(field);
+    if (slot && measure && getMeasure(slot[0]!) === measure) slot.push(field);
     else slots.push([field]);
   }
   return slots;
@@ -107,7 +110,7 @@ interface FieldGridProps {
 export const FieldGrid = memo(({ fields, prefix }: FieldGridProps) => {
   const around = useLevels();
   const levels = useMemo(() => [{ prefix, fields }, ...around], [prefix, fields, around]);
-  const sections = useMemo(() => sectionsOf(fields), [fields]);
+  const sections = useMemo(() => makeSections(fields), [fields]);
   const id = useId();
   const top = around.length === 0;
   return (
@@ -139,7 +142,7 @@ export const FieldGrid = memo(({ fields, prefix }: FieldGridProps) => {
               </Typography>
             )}
             <Box sx={GRID}>
-              {slotsOf(inside).map(([field, ...others]) =>
+              {makeSlots(inside).map(([field, ...others]) =>
                 others.length ? (
                   <MeasureInput
                     key={field!.key}

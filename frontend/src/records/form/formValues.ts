@@ -13,10 +13,10 @@ import {
 } from '@portal/shared-types/records/engine/wire/values';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import { withRowsInOrder } from '@portal/shared-types/records/engine/wire/arrange';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { finishedPlace } from '../inputs/place/finishedPlace';
 
-const rowsOf = (value: Value): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+const getRows = (value: Value): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
 
 /** Gives every field a value, null if there is none. */
 export const formValues = (fields: readonly Field[], values: Values): Values =>
@@ -26,7 +26,7 @@ export const formValues = (fields: readonly Field[], values: Values): Values =>
       return [
         field.key,
         field.kind === 'repeat'
-          ? rowsOf(value).map((row) => formValues(field.fields, row))
+          ? getRows(value).map((row) => formValues(field.fields, row))
           : (value ?? null),
       ];
     }),
@@ -34,12 +34,12 @@ export const formValues = (fields: readonly Field[], values: Values): Values =>
 
 const finished = (field: Field, value: Value): Value => {
   if (field.kind !== 'repeat') return finishedPlace(field, value);
-  return rowsOf(value).map((row) =>
+  return getRows(value).map((row) =>
     Object.fromEntries(
       field.fields.flatMap((one) => {
         const answer = finished(one, row[one.key]);
         // An empty list means the same as none.
-        return one.kind === 'repeat' && !rowsOf(answer).length ? [] : [[one.key, answer]];
+        return one.kind === 'repeat' && !getRows(answer).length ? [] : [[one.key, answer]];
       }),
     ),
   );
@@ -69,7 +69,7 @@ export const formReader = (fields: readonly Field[], original: Wire) => {
     const checked: Wire = {};
     const shown = withRowsInOrder(fields.filter(isSame), wire);
     for (const field of fields)
-      for (const key of wireKeysOf(field)) if (key in shown) checked[key] = shown[key];
+      for (const key of getWireKeys(field)) if (key in shown) checked[key] = shown[key];
     return { wire, checked, changed: !sameValue(wire, original) };
   };
 };

@@ -1,6 +1,6 @@
 /** By path in the form. A separate store, so that a new message renders only its field. */
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { createListeners } from '../../platform/listeners';
 
@@ -20,17 +20,17 @@ interface Place {
 }
 
 /** Converts a wire path to a form path: latitude belongs to its location. */
-const placeOf = (
+const findField = (
   fields: readonly Field[],
   [key, ...rest]: readonly (string | number)[],
 ): Place | null => {
-  const at = fields.findIndex((one) => wireKeysOf(one).includes(String(key)));
+  const at = fields.findIndex((one) => getWireKeys(one).includes(String(key)));
   const field = fields[at];
   if (!field) return null;
   const own = { path: field.key, order: [at], field };
   const [row, ...inner] = rest;
   if (field.kind !== 'repeat' || typeof row !== 'number') return own;
-  const below = placeOf(field.fields, inner);
+  const below = findField(field.fields, inner);
   return below
     ? { ...below, path: `${field.key}.${row}.${below.path}`, order: [at, row, ...below.order] }
     : own;
@@ -64,7 +64,7 @@ export const formProblems = (
   const said = new Set<string>();
   return problems
     .map(({ path, message }) => {
-      const place = placeOf(fields, path);
+      const place = findField(fields, path);
       return { place, message: forPeople(message, place?.field) };
     })
     .sort((a, b) => inOrder(a.place?.order ?? [], b.place?.order ?? []))

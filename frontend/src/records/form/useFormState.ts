@@ -28,8 +28,8 @@ export const useFormState = (parts: FormParts) => {
   const checks = useChecks({ ...record, values: () => form.getValues() });
   const formId = useId();
   const ids = useMemo(() => {
-    const idOf = (path: string): string => `${formId}-${path}`;
-    return { idOf, reveal: createRevealStore(idOf) };
+    const makeId = (path: string): string => `${formId}-${path}`;
+    return { idOf: makeId, reveal: createRevealStore(makeId) };
   }, [formId]);
   const context = useMemo(
     (): RecordFormContext => ({ form, inputs: INPUTS, lists, route, around, ...ids, ...checks }),

@@ -1,5 +1,5 @@
 /** Only the other answers that a field depends on, so that other changes don't render it. */
-import { keysOf, type Scope } from '@portal/shared-types/records/engine/wire/conditions';
+import { listConditionKeys, type Scope } from '@portal/shared-types/records/engine/wire/conditions';
 import type { Value } from '@portal/shared-types/records/engine/wire/values';
 import type { OptionSource } from '@portal/shared-types/records/fieldDefinition';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useLevels, useRecordForm, type Level } from './formContext';
 
 /** Looks a key up like the engine: in the same row first, then in the rows around it. */
-const pathOf = (levels: readonly Level[], key: string): string | undefined => {
+const findPath = (levels: readonly Level[], key: string): string | undefined => {
   const level = levels.find(({ fields }) => fields.some((field) => field.key === key));
   return level && `${level.prefix}${key}`;
 };
@@ -16,7 +16,7 @@ export const useScope = (keys: readonly string[]): Scope => {
   const { form, around } = useRecordForm();
   const levels = useLevels();
   const found = keys.flatMap((key) => {
-    const path = pathOf(levels, key);
+    const path = findPath(levels, key);
     return path === undefined ? [] : [{ key, path }];
   });
   const watched = useWatch({
@@ -40,7 +40,11 @@ export const sourceKeys = (source: OptionSource): string[] => {
     case 'child':
       return source.parentKey ? [source.parentKey] : [];
     case 'either':
-      return [...keysOf(source.when), ...sourceKeys(source.then), ...sourceKeys(source.otherwise)];
+      return [
+        ...listConditionKeys(source.when),
+        ...sourceKeys(source.then),
+        ...sourceKeys(source.otherwise),
+      ];
     default:
       return [];
   }

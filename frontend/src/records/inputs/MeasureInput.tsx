@@ -11,7 +11,7 @@ import { NumberInput, type NumberField } from './NumberInput';
 export type MeasureField = NumberField & { measure: NonNullable<NumberField['measure']> };
 
 /** The label of the measure that a field belongs to. */
-export const measureOf = (field: Field): string | undefined =>
+export const getMeasure = (field: Field): string | undefined =>
   'measure' in field ? field.measure?.label : undefined;
 
 /** The key of the unit chosen last, by measure, until the page is closed. */

@@ -1,5 +1,5 @@
 import {
-  optionsOf,
+  listOptions,
   type Option,
   type OptionLists,
 } from '@portal/shared-types/records/engine/render/valueText';
@@ -25,9 +25,9 @@ const inGroups = (options: readonly Option[]): Option[] => {
   return groups.flatMap((group) => options.filter(({ parent }) => parent === group));
 };
 
-export const choicesOf = (source: OptionSource, scope: Scope, lists: OptionLists): Choices => {
+export const getChoices = (source: OptionSource, scope: Scope, lists: OptionLists): Choices => {
   const found = sourceFor(source, scope);
-  const options = optionsOf(source, scope, lists);
+  const options = listOptions(source, scope, lists);
   const grouped = found.from === 'child' && !found.parentKey;
   const current = options.filter(({ retired }) => !retired);
   const offered = grouped ? inGroups(current) : current;

@@ -16,7 +16,7 @@ const open = (keys: readonly string[], wire: Wire = {}) => {
 };
 
 const box = (label: string) => screen.getByLabelText(label);
-const optionsOf = (label: string) =>
+const listOptions = (label: string) =>
   within(box(label))
     .getAllByRole('option')
     .map((option) => option.textContent);
@@ -180,7 +180,7 @@ describe('a day and a time', () => {
 describe('a choice', () => {
   it('is sent by its code', async () => {
     const { user, save } = open(['vessel']);
-    expect(optionsOf('Vessel')).toEqual(['', 'Skiff', 'Other']);
+    expect(listOptions('Vessel')).toEqual(['', 'Skiff', 'Other']);
     await user.selectOptions(box('Vessel'), 'Skiff');
     expect(await save()).toEqual({ vessel: 'skiff' });
   });
@@ -206,7 +206,7 @@ describe('a choice', () => {
 
   it('that is retired keeps its label and is not offered again', async () => {
     const { user, save } = open(['name', 'vessel'], { vessel: 'dory' });
-    expect(optionsOf('Vessel')).toEqual(['', 'Dory (no longer offered)', 'Skiff', 'Other']);
+    expect(listOptions('Vessel')).toEqual(['', 'Dory (no longer offered)', 'Skiff', 'Other']);
     await user.type(box('Name'), 'x');
     expect(await save()).toEqual({ name: 'x', vessel: 'dory' });
   });
@@ -224,9 +224,9 @@ describe('a choice', () => {
 
   it('follows the answer that it hangs on, and is never dropped', async () => {
     const { user, save } = open(['group', 'bird'], { group: 'Ducks', bird: 'scoter' });
-    expect(optionsOf('Bird')).toEqual(['', 'Surf Scoter', 'Harlequin Duck']);
+    expect(listOptions('Bird')).toEqual(['', 'Surf Scoter', 'Harlequin Duck']);
     await user.selectOptions(box('Group'), 'Divers');
-    expect(optionsOf('Bird')).toEqual([
+    expect(listOptions('Bird')).toEqual([
       '',
       'Surf Scoter (not on the list)',
       'Common Loon',

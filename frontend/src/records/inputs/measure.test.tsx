@@ -6,14 +6,14 @@ import { renderForm } from '../testing/renderForm';
 const DATE = { date: '2026-03-01 08:00:00' };
 const open = (wire = {}) => renderForm(weatherDefinition.fields, { ...DATE, ...wire });
 const box = (label: string) => screen.getByLabelText(label);
-const unitsOf = (label: string) =>
+const listUnits = (label: string) =>
   [...box(label).querySelectorAll('option')].map(({ textContent }) => textContent);
 
 describe('a wind speed', () => {
   it('is one number in knots, until another unit is chosen', async () => {
     const { user, save } = open();
     expect(screen.getAllByLabelText(/^Wind/)).toEqual([box('Wind speed'), box('Wind speed unit')]);
-    expect(unitsOf('Wind speed unit')).toEqual(['knots', 'km/h', 'Beaufort']);
+    expect(listUnits('Wind speed unit')).toEqual(['knots', 'km/h', 'Beaufort']);
     await fill(box('Wind speed'), '12');
     expect(await save()).toEqual({ ...DATE, wind_speed_knots: 12 });
 
@@ -46,7 +46,7 @@ describe('a wind speed', () => {
     const { user, save } = open({ wind_speed_knots: 12, wind_beaufort: 4 });
     expect(box('Wind speed in knots')).toHaveValue('12');
     expect(box('Wind, Beaufort scale')).toHaveValue('4');
-    expect(unitsOf('Wind speed in knots unit')).toEqual(['knots', 'km/h']);
+    expect(listUnits('Wind speed in knots unit')).toEqual(['knots', 'km/h']);
 
     // A cleared number stays, to type another one.
     await user.clear(box('Wind, Beaufort scale'));

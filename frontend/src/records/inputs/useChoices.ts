@@ -2,7 +2,7 @@ import type { OptionSource } from '@portal/shared-types/records/fieldDefinition'
 import { useMemo } from 'react';
 import { useLevels, useRecordForm } from '../form/formContext';
 import { sourceKeys, useScope } from '../form/useScope';
-import { choicesOf, type Choices } from './choices';
+import { getChoices, type Choices } from './choices';
 
 /** The options of a field, depending on the answers around it. `waitsForLabel`: the field to answer first. */
 export const useChoices = (source: OptionSource): Choices & { waitsForLabel: string | null } => {
@@ -10,7 +10,7 @@ export const useChoices = (source: OptionSource): Choices & { waitsForLabel: str
   const levels = useLevels();
   const keys = useMemo(() => sourceKeys(source), [source]);
   const scope = useScope(keys);
-  const choices = useMemo(() => choicesOf(source, scope, lists), [source, scope, lists]);
+  const choices = useMemo(() => getChoices(source, scope, lists), [source, scope, lists]);
   const first = choices.waitsFor
     ? levels.flatMap(({ fields }) => fields).find(({ key }) => key === choices.waitsFor)
     : undefined;

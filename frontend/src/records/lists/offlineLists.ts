@@ -6,7 +6,7 @@ import type { Shelf } from '../../platform/drafts/shelf';
 import { openVault } from '../../platform/drafts/vault';
 import type { ListName } from './fetchList';
 import type { FetchedList, ListReader } from './listReader';
-import { nameOf, type OfflineKeys, type OfflinePerson } from '../../platform/offline/offlineKeys';
+import { hashName, type OfflineKeys, type OfflinePerson } from '../../platform/offline/offlineKeys';
 
 export const FORM_LISTS = [
   'sighting-forms-cached',
@@ -29,14 +29,14 @@ export const keepOfflineLists = async (
   { person, shelf, keys }: Where & { keys: Pick<OfflineKeys, 'has'> },
 ): Promise<void> => {
   const { user, draftKey } = person;
-  const name = await nameOf(user.login_name);
+  const name = await hashName(user.login_name);
   const sealed = await (await openVault(draftKey)).seal(name, lists);
   // Checked last: the person may have logged out by now.
   if (await keys.has(user.login_name)) await shelf.put(name, sealed);
 };
 
 const readLists = async ({ person, shelf }: Where): Promise<OfflineLists> => {
-  const name = await nameOf(person.user.login_name);
+  const name = await hashName(person.user.login_name);
   const sealed = await shelf.get(name);
   if (!sealed) return {};
   return (await (await openVault(person.draftKey)).open(name, sealed)) as OfflineLists;

@@ -23,7 +23,7 @@ const present = (): string | null => browserSession.personStored();
 const readers = new WeakMap<Client, ListReader>();
 
 /** One reader per client, so that all screens share requests. */
-const readerOf = (client: Client): ListReader => {
+const getReader = (client: Client): ListReader => {
   let reader = readers.get(client);
   if (!reader) {
     const session = browserSession.state();
@@ -38,7 +38,7 @@ const readerOf = (client: Client): ListReader => {
 export const provideLists = (client: Client, reader: ListReader): void =>
   void readers.set(client, reader);
 
-const useListReader = (): ListReader => readerOf(useClient());
+const useListReader = (): ListReader => getReader(useClient());
 
 const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
   queryOptions({
@@ -71,7 +71,7 @@ export const readCachedList = async <N extends ListName>(
   client: Client,
   queries: QueryClient,
   name: N,
-): Promise<ListItems<N>> => (await queries.fetchQuery(listQuery(readerOf(client), name))).items;
+): Promise<ListItems<N>> => (await queries.fetchQuery(listQuery(getReader(client), name))).items;
 
 /** Fetches a list again, for every screen that shows it; resolves to its items. */
 export const refreshCachedList = async <N extends ListName>(
@@ -79,7 +79,7 @@ export const refreshCachedList = async <N extends ListName>(
   queries: QueryClient,
   name: N,
 ): Promise<ListItems<N>> => {
-  const reader = readerOf(client);
+  const reader = getReader(client);
   const list = await reader.refresh(name);
   queries.setQueryData(listQuery(reader, name).queryKey, list);
   return list.items;

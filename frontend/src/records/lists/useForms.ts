@@ -5,7 +5,7 @@ import { useCachedList } from './useCachedList';
 const logged = new Set<string>();
 
 /** An unknown type is only logged, once (docs/product.md#patrol-editor). */
-const useFormOf = <F extends { types: readonly string[] }>(
+const useFormFor = <F extends { types: readonly string[] }>(
   forms: readonly F[] | undefined,
   type: string,
   kind: 'sighting' | 'survey',
@@ -23,7 +23,7 @@ const useFormOf = <F extends { types: readonly string[] }>(
 
 /** Undefined while the forms are loading, if they can't be loaded, and for an unknown type. */
 export const useSightingForm = (type: string): SightingForm | undefined =>
-  useFormOf(useCachedList('sighting-forms-cached').data, type, 'sighting');
+  useFormFor(useCachedList('sighting-forms-cached').data, type, 'sighting');
 
 export const useSurveyForm = (type: string): SurveyForm | undefined =>
-  useFormOf(useCachedList('survey-forms-cached').data, type, 'survey');
+  useFormFor(useCachedList('survey-forms-cached').data, type, 'survey');

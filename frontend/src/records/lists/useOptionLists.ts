@@ -1,6 +1,6 @@
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { useMemo } from 'react';
-import { optionListsOf } from '@portal/shared-types/lists/optionLists';
+import { buildOptionLists } from '@portal/shared-types/lists/optionLists';
 import { useCachedList } from './useCachedList';
 
 const NO_ROWS: never[] = [];
@@ -11,7 +11,7 @@ export const useOptionLists = (nation?: string): OptionLists => {
   const children = useCachedList('child-list-items-cached').data ?? NO_ROWS;
   const nations = useCachedList('nation-list-items-cached').data ?? NO_ROWS;
   return useMemo(
-    () => optionListsOf({ static: statics, child: children, nation: nations }, nation),
+    () => buildOptionLists({ static: statics, child: children, nation: nations }, nation),
     [statics, children, nations, nation],
   );
 };

@@ -1,14 +1,14 @@
 import { DataGrid, type DataGridProps } from '@mui/x-data-grid';
 import type { Person } from './person';
 
-const keyOf = ({ login_name }: Pick<Person, 'login_name'>): string => login_name;
+const getKey = ({ login_name }: Pick<Person, 'login_name'>): string => login_name;
 
 /** Long names wrap instead of being cut off. */
 const autoHeight = () => 'auto' as const;
 
 export const PeopleGrid = <P extends Person>(props: DataGridProps<P>) => (
   <DataGrid
-    getRowId={keyOf}
+    getRowId={getKey}
     // At most a hundred rows, so that the browser's search finds them all.
     disableVirtualization
     sortingOrder={['asc', 'desc']}

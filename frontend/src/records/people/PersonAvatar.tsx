@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar';
-import { initialsOf } from './initials';
+import { getInitials } from './initials';
 
 /** Initials on the secondary colour. Decorative: the name is next to it. */
 export const PersonAvatar = ({ name, size = 36 }: { name: string; size?: number }) => (
@@ -7,6 +7,6 @@ export const PersonAvatar = ({ name, size = 36 }: { name: string; size?: number 
     aria-hidden
     sx={{ width: size, height: size, fontSize: size * 0.39, bgcolor: 'secondary.main' }}
   >
-    {initialsOf(name)}
+    {getInitials(name)}
   </Avatar>
 );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Person } from './person';
-import { statusOf, statusText, type Status } from './status';
+import { getStatus, statusText, type Status } from './status';
 
 /** Dark enough on white for small text; the words say the same. */
 const COLOUR: Record<Status, string> = {
@@ -16,7 +16,7 @@ export const PersonStatus = ({
 }: {
   person: Pick<Person, 'active' | 'one_time_password_until' | 'one_time_password'>;
 }) => {
-  const status = statusOf(person);
+  const status = getStatus(person);
   if (status === undefined) return null;
   const colour = COLOUR[status];
   return (

@@ -1,5 +1,5 @@
 /** First letters of the first and last name, including their marks. */
-export const initialsOf = (fullName: string): string => {
+export const getInitials = (fullName: string): string => {
   const letters = new Intl.Segmenter();
   const words = fullName.trim().split(/\s+/);
   const first = (word: string): string => [...letters.segment(word)][0]?.segment ?? '';

@@ -1,6 +1,6 @@
 /** A change replaces the cached profile and refreshes the lists, whose keys begin with `PEOPLE`. */
 import type { Client } from '@portal/shared-types/api/client';
-import type { CallOf } from '@portal/shared-types/api/route';
+import type { RouteCall } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../platform/api/ClientContext';
@@ -10,9 +10,9 @@ import type { Profile } from './person';
 export const PEOPLE = 'people';
 const profileKey = (loginName: string) => [PEOPLE, 'profile', loginName] as const;
 
-type UserOf<Id extends 'updateProfile' | 'updateAccess'> = CallOf<Routes[Id]>['body']['user'];
-export type ProfileChange = UserOf<'updateProfile'>;
-type AccessChange = UserOf<'updateAccess'>;
+type SentUser<Id extends 'updateProfile' | 'updateAccess'> = RouteCall<Routes[Id]>['body']['user'];
+export type ProfileChange = SentUser<'updateProfile'>;
+type AccessChange = SentUser<'updateAccess'>;
 
 /** Everyone whom the viewer may see. Shows cached people at once, and reads them again at each visit. */
 export const useAllPeople = () => {

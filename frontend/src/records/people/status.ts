@@ -19,7 +19,7 @@ export const STATUS_CHOICES = [
 type Known = Pick<Person, 'active' | 'one_time_password_until' | 'one_time_password'>;
 
 /** undefined if the viewer may not know it. */
-export const statusOf = ({
+export const getStatus = ({
   active,
   one_time_password_until: until,
   one_time_password: oneTime,
@@ -32,7 +32,7 @@ export const statusOf = ({
 
 /** "One-time password until Nov 26, 14:03"; empty if the viewer may not know it. */
 export const statusText = (person: Known): string => {
-  const status = statusOf(person);
+  const status = getStatus(person);
   if (status === undefined) return '';
   if (status === 'locked') return 'One-time password expired; needs a new one';
   return status === 'pending'

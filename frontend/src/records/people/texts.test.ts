@@ -1,8 +1,8 @@
-import { initialsOf } from './initials';
+import { getInitials } from './initials';
 import { instantText, listInstant, zoneText } from './instantText';
 import { levelText } from '@portal/shared-types/access/accessChanges';
 import { hasRole, rolesText } from './levelText';
-import { statusOf, statusText } from './status';
+import { getStatus, statusText } from './status';
 import { in2026 } from '../../testing/in2026';
 
 const guardian = { nation: 'North Inlet', hr: false, access: 'Guardian' } as const;
@@ -56,12 +56,12 @@ it.each([
     'Deactivated',
   ],
 ])('says of %j that the person is %s', (person, status, text) => {
-  expect(statusOf(person)).toBe(status);
+  expect(getStatus(person)).toBe(status);
   expect(statusText(person)).toBe(text);
 });
 
 it('takes initials whole, with their marks', () => {
-  expect(initialsOf('Ǧwáya Longreach')).toBe('ǦL');
-  expect(initialsOf('  Dell   de Ḵ̓umsa ')).toBe('DḴ̓');
-  expect(initialsOf('Noor')).toBe('N');
+  expect(getInitials('Ǧwáya Longreach')).toBe('ǦL');
+  expect(getInitials('  Dell   de Ḵ̓umsa ')).toBe('DḴ̓');
+  expect(getInitials('Noor')).toBe('N');
 });

@@ -9,14 +9,14 @@ type Viewer = SignInResponse['user'];
 /** Between the end of a session and the login page, no one has access. */
 const NOBODY: Viewer = { login_name: '', full_name: '', pwd_reset: false, access: [] };
 
-const viewerOf = (state: SessionState, opened: OfflinePerson | null): Viewer =>
+const toViewer = (state: SessionState, opened: OfflinePerson | null): Viewer =>
   state.status === 'signed in' ? state.response.user : (opened?.user ?? NOBODY);
 
 /** The person whose access decides what a screen offers; the server enforces it. */
 export const useViewer = (): Viewer => {
   const opened = useUnlocked();
-  return viewerOf(useSession(), opened);
+  return toViewer(useSession(), opened);
 };
 
 /** The same, outside components. */
-export const currentViewer = (): Viewer => viewerOf(session.state(), unlocked.now());
+export const currentViewer = (): Viewer => toViewer(session.state(), unlocked.now());

@@ -22,7 +22,7 @@ const PATROL_KEYS: ReadonlySet<string> = new Set([
 
 const isKind = (value: unknown): value is RecordKind => RECORD_KINDS.some((kind) => kind === value);
 
-const recordOf = (value: unknown): EnteredRecord | null => {
+const readRecord = (value: unknown): EnteredRecord | null => {
   if (!isObject(value) || !isObject(value.wire)) return null;
   const { key, type, wire, survey } = value;
   return {
@@ -72,7 +72,7 @@ export const readEntered = (value: unknown): Read | null => {
     const rows: unknown = given[kind];
     if (!Array.isArray(rows)) return [];
     return rows.flatMap((row: unknown, i) => {
-      const record = recordOf(row);
+      const record = readRecord(row);
       if (!record) leftOut.push(`${kind} ${i + 1}`);
       return record ? [record] : [];
     });

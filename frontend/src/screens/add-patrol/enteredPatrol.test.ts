@@ -18,7 +18,7 @@ const record = (key: string, wire = {}, survey: string | null = null): EnteredRe
   survey,
 });
 
-const keysOf = (entered: EnteredPatrol) => entered.records.sighting.map(({ key }) => key);
+const listKeys = (entered: EnteredPatrol) => entered.records.sighting.map(({ key }) => key);
 
 it('begins with its defaults: now, twice, and a test', () => {
   expect(fresh).toEqual({
@@ -42,7 +42,7 @@ it('takes an answer out when it is given back, and leaves the nation asked for',
 it('puts a changed record in its old place, and a new one at the end', () => {
   let entered = ['a', 'b', 'c'].reduce((e, key) => withRecord(e, 'sighting', record(key)), fresh);
   entered = withRecord(entered, 'sighting', record('b', { note: 'new' }));
-  expect(keysOf(entered)).toEqual(['a', 'b', 'c']);
+  expect(listKeys(entered)).toEqual(['a', 'b', 'c']);
   expect(entered.records.sighting[1]).toEqual(record('b', { note: 'new' }));
 });
 
@@ -52,7 +52,7 @@ it('takes the sightings of a survey away with it, and no others', () => {
   entered = withRecord(entered, 'sighting', record('b'));
   const left = withoutRecord(entered, 'survey', 's');
   expect(left.records.survey).toEqual([]);
-  expect(keysOf(left)).toEqual(['b']);
+  expect(listKeys(left)).toEqual(['b']);
 });
 
 it('begins a record with the time of the one before it, of its survey, or of the patrol', () => {

@@ -124,7 +124,7 @@ const TIME_OF: Readonly<Record<RecordKind, string>> = {
 };
 
 /** A record's time, from its own field; null if missing. */
-export const timeOf = (kind: RecordKind, { wire }: Pick<EnteredRecord, 'wire'>): string | null => {
+export const getTime = (kind: RecordKind, { wire }: Pick<EnteredRecord, 'wire'>): string | null => {
   const time = wire[TIME_OF[kind]];
   return typeof time === 'string' && time !== '' ? time : null;
 };
@@ -142,8 +142,8 @@ export const startOfRecord = (
   const ofSurvey = entered.records.survey.find(({ key }) => key === survey);
   const last = list.at(-1);
   const time =
-    (last && timeOf(kind, last)) ??
-    (ofSurvey && timeOf('survey', ofSurvey)) ??
+    (last && getTime(kind, last)) ??
+    (ofSurvey && getTime('survey', ofSurvey)) ??
     entered.patrol.patrol_start_dt ??
     null;
   return { [TIME_OF[kind]]: time };

@@ -2,7 +2,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
-import { device, fileOf, uploadsOf } from '../../features/photo-upload/testing/uploadsOf';
+import { device, makeFile, openUploads } from '../../features/photo-upload/testing/openUploads';
 import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
 import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
@@ -22,7 +22,7 @@ const press = async (name: string | RegExp) =>
 
 const startPhotos = (takenAt?: (name: string) => string) => {
   const metadata = (name: string) => (takenAt ? { taken_at: takenAt(name) } : {});
-  const uploads = uploadsOf(device(), fakePortal(), { metadata });
+  const uploads = openUploads(device(), fakePortal(), { metadata });
   uploads.start();
   return uploads;
 };
@@ -38,7 +38,7 @@ const beginNote = async () => {
     await screen.findByRole('dialog', { name: 'Add photos to Geotagged Note' }),
   );
   const input = photos.getByLabelText('Photos', { selector: 'input' });
-  fireEvent.change(input, { target: { files: [fileOf('a.jpg')] } });
+  fireEvent.change(input, { target: { files: [makeFile('a.jpg')] } });
   await photos.findByText('a.jpg');
   await userEvent.click(photos.getAllByRole('button', { name: 'Close' }).at(-1)!);
   await screen.findByRole('button', { name: 'Add photos to Geotagged Note, 1 not sent' });
@@ -73,7 +73,7 @@ it('points out a photo of another day than the patrol', async () => {
     await screen.findByRole('dialog', { name: 'Add photos to Geotagged Note' }),
   );
   const input = photos.getByLabelText('Photos', { selector: 'input' });
-  fireEvent.change(input, { target: { files: [fileOf('b.jpg')] } });
+  fireEvent.change(input, { target: { files: [makeFile('b.jpg')] } });
   await photos.findByText('b.jpg');
   expect(photos.getAllByText(message('photoOtherDay', { what: 'record' }))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keyOf, memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { makeKey, memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
 import { fill } from '../../testing/fill';
 import { begunPatrol, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
@@ -102,7 +102,7 @@ it('opens no empty patrol in the place of one that cannot be read just now', asy
   const { key, store } = await outOfReach();
   openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await screen.findByText(/^Your unsaved work could not be read/);
-  key.mockResolvedValue(keyOf(1) as never);
+  key.mockResolvedValue(makeKey(1) as never);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await step('Checklist and fuel');
   expect(screen.getByRole('textbox', { name: 'Fuel added' })).toHaveValue('40');

@@ -2,7 +2,7 @@
 import { isObject } from '@portal/shared-types/isObject';
 import type { Draft } from '../../platform/drafts/draft';
 import type { HintAnswers } from '../../features/plausibility/answers';
-import { outboxOf, type OutboxState } from '../../features/outbox/outboxState';
+import { readOutbox, type OutboxState } from '../../features/outbox/outboxState';
 import { readAnswers, readEntered, readOpenRecord } from './entered';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
 
@@ -16,7 +16,7 @@ export interface PatrolDraft {
   outbox: OutboxState;
 }
 
-export const patrolDraftOf = ({ kind, value }: Draft): PatrolDraft | null => {
+export const readPatrolDraft = ({ kind, value }: Draft): PatrolDraft | null => {
   if (kind !== PATROL_DRAFT || !isObject(value)) return null;
   const { entered, open, hasRoute, answers, outbox } = value;
   const read = readEntered(entered);
@@ -26,7 +26,7 @@ export const patrolDraftOf = ({ kind, value }: Draft): PatrolDraft | null => {
       open: readOpenRecord(open),
       hasRoute: hasRoute === true,
       answers: readAnswers(answers),
-      outbox: outboxOf(outbox),
+      outbox: readOutbox(outbox),
     }
   );
 };

@@ -12,7 +12,7 @@ import { unqueue } from '../../features/outbox/unqueue';
 import { currentViewer } from '../../records/people/useViewer';
 import { newEnteredPatrol, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
 import { firstNation } from './nations';
-import { patrolDraftOf } from './patrolDraft';
+import { readPatrolDraft } from './patrolDraft';
 
 export interface OpenedPatrol {
   entered: EnteredPatrol;
@@ -91,7 +91,7 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
       if (!isBack) return { state: 'gone' };
       const kept = find();
       if (!kept) return { state: 'gone' };
-      const read = patrolDraftOf(kept);
+      const read = readPatrolDraft(kept);
       if (!read) return { state: 'unread', without: null, why: 'patrolDraftOther' };
       const { entered, open: openRecord, hasRoute, answers, outbox } = read;
       const opened = { entered, route: null, open: openRecord, answers, outbox, isNew: false };

@@ -20,7 +20,7 @@ import { withVisited, type EnteredPatrol, type OpenRecord } from './enteredPatro
 import { rememberNation } from './nations';
 import type { Forms } from '../../features/patrol-data/recordFields';
 import { problemsFromServer } from './send/toNewPatrol';
-import { problemsOf, stepOfRecord, unfinishedProblems, type StepProblem } from './steps/problems';
+import { findProblems, stepOfRecord, unfinishedProblems, type StepProblem } from './steps/problems';
 import { STEP_IDS, stepPath, type StepId } from './steps/steps';
 import { stepStates } from './steps/stepStates';
 import type { OpenedPatrol } from './useOpening';
@@ -69,7 +69,7 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
   const lists = usePatrolLists(nation);
   /** Undefined while loading, or if loading failed. */
   const forms = useForms();
-  const found = useMemo(() => problemsOf(entered, nations, forms), [entered, nations, forms]);
+  const found = useMemo(() => findProblems(entered, nations, forms), [entered, nations, forms]);
   const [sent, setSent] = useState<Sent>(() => ({
     entered: opened.entered,
     route: opened.route,

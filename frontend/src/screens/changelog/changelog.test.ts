@@ -1,5 +1,5 @@
 import { version } from '../../../../package.json';
-import { currentRelease, releasesOf } from './changelog';
+import { currentRelease, parseReleases } from './changelog';
 import { RELEASES } from './releases';
 
 const FILE = `# Changelog
@@ -20,20 +20,20 @@ An introduction.
 `;
 
 it('each release has its version, its date and what is new in it', () => {
-  expect(releasesOf(FILE)).toEqual([
+  expect(parseReleases(FILE)).toEqual([
     { version: '0.2.0', date: '2026-12-01', text: '### Added\n\n- A second thing.' },
     { version: '0.1.0', date: '2026-11-21', text: '- The first.' },
   ]);
 });
 
 it('what is not released yet is shown once there is something of it', () => {
-  const [first] = releasesOf(FILE.replace('[Unreleased]\n', '[Unreleased]\n\n- Soon.\n'));
+  const [first] = parseReleases(FILE.replace('[Unreleased]\n', '[Unreleased]\n\n- Soon.\n'));
   expect(first).toEqual({ version: null, date: null, text: '- Soon.' });
-  expect(currentRelease(releasesOf(FILE))?.version).toBe('0.2.0');
+  expect(currentRelease(parseReleases(FILE))?.version).toBe('0.2.0');
 });
 
 it('a heading that isn’t a release is an error of the file', () => {
-  expect(() => releasesOf('## 0.1.0, last week\n')).toThrow('Not a heading of a release');
+  expect(() => parseReleases('## 0.1.0, last week\n')).toThrow('Not a heading of a release');
 });
 
 it('the changelog of this portal names the version that package.json has', () => {

@@ -11,7 +11,7 @@ export interface Release {
 const HEADING = /^## \[(?<version>[^\]]+)\](?: - (?<date>\d{4}-\d{2}-\d{2}))?$/;
 
 /** Releases in the order of the file, without an empty unreleased section. */
-export const releasesOf = (changelog: string): Release[] => {
+export const parseReleases = (changelog: string): Release[] => {
   const releases = changelog
     .split(/^(?=## )/m)
     .filter((section) => section.startsWith('## '))

@@ -1,4 +1,4 @@
 import changelog from '../../../../CHANGELOG.md?raw';
-import { releasesOf } from './changelog';
+import { parseReleases } from './changelog';
 
-export const RELEASES = releasesOf(changelog);
+export const RELEASES = parseReleases(changelog);

@@ -8,7 +8,7 @@ import { useBelow, useContentFrom } from '../../platform/ui/screenSize';
 import { visuallyHidden } from '../../platform/ui/visuallyHidden';
 import type { MapPort } from '../../platform/map/port';
 import { MapFocus } from '../../features/patrol-view/MapFocus';
-import { recordFocusOf } from '../../features/patrol-view/recordFocus';
+import { findRecordFocus } from '../../features/patrol-view/recordFocus';
 import { SelectedPatrolPanel } from '../../features/patrol-view/panel/SelectedPatrolPanel';
 import { useOnline } from '../../platform/offline/useOnline';
 import { DISPLAY_WIDTH, DisplayPlace } from './display/DisplayPlace';
@@ -115,7 +115,7 @@ const ExploreScreen = () => {
     <SelectedPatrolPanel
       key={selection.patrolId}
       patrolId={selection.patrolId}
-      focus={recordFocusOf(selection, address.select)}
+      focus={findRecordFocus(selection, address.select)}
       found={shown}
       port={phone ? null : port}
       onClose={() => address.select(null)}

@@ -24,17 +24,17 @@ import { exploreAddress, pageAddress } from '../../features/patrol-data/address'
 import { PatrolFacts } from '../../features/patrol-view/parts/PatrolFacts';
 import type { Selection } from '../../features/patrol-data/selection';
 import { StepNav } from '../../platform/ui/pages/StepNav';
-import { neighboursOf } from '../../features/patrol-view/walk';
+import { findNeighbours } from '../../features/patrol-view/walk';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 
 /** The patrol's link, without the search that the person came from. */
-const linkOf = (address: string): string => new URL(address, window.location.origin).href;
+const makeLink = (address: string): string => new URL(address, window.location.origin).href;
 
 /** Copies the patrol's address; if the browser blocks that, shows it for manual copying. */
 const CopyLink = ({ address }: { address: string }) => {
   const notice = useNotice();
   const [byHand, setByHand] = useState(false);
-  const link = linkOf(address);
+  const link = makeLink(address);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
@@ -84,7 +84,7 @@ interface NeighboursProps {
 }
 
 const Neighbours = ({ patrolId, from }: NeighboursProps) => {
-  const neighbours = useMemo(() => neighboursOf(patrolId, from), [patrolId, from]);
+  const neighbours = useMemo(() => findNeighbours(patrolId, from), [patrolId, from]);
   if (!neighbours) return null;
   const { previous, next, place, of } = neighbours;
   const stepTo = (id: number | null, what: 'Previous' | 'Next') => ({

@@ -9,7 +9,7 @@ import type { MapPort } from '../../platform/map/port';
 import { PrintableMap } from '../../platform/map/PrintableMap';
 import { MapFocus } from '../../features/patrol-view/MapFocus';
 import { boundsAround, withRoom } from '../../platform/map/bounds';
-import { positionsOf } from '../../features/patrol-data/places';
+import { listPositions } from '../../features/patrol-data/places';
 import { usePatrolParts } from '../../features/patrol-view/usePatrolParts';
 import type { Selection } from '../../features/patrol-data/selection';
 import { useBelow } from '../../platform/ui/screenSize';
@@ -17,9 +17,9 @@ import { MapReadout } from '../../platform/map/tools/MapReadout';
 import { MapTools } from '../../platform/map/tools/MapTools';
 import { MeasurePanel } from '../../platform/map/tools/MeasurePanel';
 import { useMeasure } from '../../platform/map/tools/useMeasure';
-import { momentsOf } from './playback/moments';
+import { listMoments } from './playback/moments';
 import { PlaybackBar } from './playback/PlaybackBar';
-import { trackOf } from './playback/track';
+import { toTrack } from './playback/track';
 import { MapKey } from './MapKey';
 
 interface MapControlsProps {
@@ -72,10 +72,10 @@ const useDay = (patrolId: number) => {
   return {
     /** Undefined while it is loading. */
     route,
-    track: useMemo(() => (patrol ? trackOf(route ?? null, patrol) : null), [route, patrol]),
-    moments: useMemo(() => momentsOf(sightings, surveys, weather), [sightings, surveys, weather]),
+    track: useMemo(() => (patrol ? toTrack(route ?? null, patrol) : null), [route, patrol]),
+    moments: useMemo(() => listMoments(sightings, surveys, weather), [sightings, surveys, weather]),
     around: useMemo(
-      () => boundsAround(positionsOf(route?.geometry.coordinates ?? NOTHING)),
+      () => boundsAround(listPositions(route?.geometry.coordinates ?? NOTHING)),
       [route],
     ),
   };

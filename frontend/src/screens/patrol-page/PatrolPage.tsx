@@ -11,7 +11,7 @@ import { pageAddress } from '../../features/patrol-data/address';
 import { useFormerPatrols, usePatrol } from '../../features/patrol-data/queries';
 import { FormerPatrols } from '../../features/patrol-view/FormerPatrols';
 import { Loading } from '../../platform/ui/Loading';
-import { recordFocusOf } from '../../features/patrol-view/recordFocus';
+import { findRecordFocus } from '../../features/patrol-view/recordFocus';
 import { useShownShapes } from '../../features/patrol-view/shownShapes';
 import { patrolOfRecord, withPatrolId, type Selection } from '../../features/patrol-data/selection';
 import { PageHeader } from './PageHeader';
@@ -120,7 +120,7 @@ export const PatrolPage = ({ patrolId }: { patrolId: number }) => {
             <PatrolParts
               patrolId={patrolId}
               hint={null}
-              focus={recordFocusOf(selection, select)}
+              focus={findRecordFocus(selection, select)}
               onShowGeometry={
                 port
                   ? (shapes) => {

@@ -12,12 +12,12 @@ import { pageAddress } from '../../features/patrol-data/address';
 import { RecordMenu } from '../../features/patrol-history/RecordMenu';
 import { photoSubject } from '../../features/patrol-data/subject';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
-import { recordIdOf, photoPath } from '../../features/patrol-data/photo';
+import { getRecordId, photoPath } from '../../features/patrol-data/photo';
 import { useDownloadOriginal } from '../../features/photos/useDownloadOriginal';
 import { leaveBy } from '../../platform/leaving/beforeLeaving';
 import { usePhotoOrder } from '../../features/photos/photoOrder';
 
-const addressOf = (photoId: string | undefined): string | null =>
+const getAddress = (photoId: string | undefined): string | null =>
   photoId === undefined ? null : photoPath(photoId);
 
 /** The previous and next photo in the patrol; null while unknown. */
@@ -27,8 +27,8 @@ const useNeighbours = (patrolId: number, photoId: string) => {
     const at = order?.indexOf(photoId) ?? -1;
     if (!order || at < 0) return null;
     return {
-      previous: addressOf(order[at - 1]),
-      next: addressOf(order[at + 1]),
+      previous: getAddress(order[at - 1]),
+      next: getAddress(order[at + 1]),
       place: at + 1,
       of: order.length,
     };
@@ -82,9 +82,9 @@ const Steps = ({ patrolId, photoId }: Omit<PhotoBarProps, 'photo'>) => {
 
 const Actions = ({ photo }: { photo: OpenedPhoto }) => {
   const navigate = useNavigate();
-  const nameOf = useRecordNames(photo.patrol_id);
+  const findName = useRecordNames(photo.patrol_id);
   const { start, busy } = useDownloadOriginal(photo.photo_id);
-  const record = pageAddress({ patrolId: photo.patrol_id, recordId: recordIdOf(photo) }, null);
+  const record = pageAddress({ patrolId: photo.patrol_id, recordId: getRecordId(photo) }, null);
   return (
     <>
       {start && (
@@ -95,7 +95,7 @@ const Actions = ({ photo }: { photo: OpenedPhoto }) => {
         </Tooltip>
       )}
       <RecordMenu
-        subject={photoSubject(photo, nameOf)}
+        subject={photoSubject(photo, findName)}
         onDeleted={() => void navigate(record, { replace: true })}
       />
     </>
@@ -106,7 +106,7 @@ export const PhotoBar = ({ patrolId, photoId, photo }: PhotoBarProps) => (
   <>
     <Button
       component={Link}
-      to={pageAddress({ patrolId, recordId: photo ? recordIdOf(photo) : null }, null)}
+      to={pageAddress({ patrolId, recordId: photo ? getRecordId(photo) : null }, null)}
       size="small"
       startIcon={<ArrowBack />}
     >

@@ -15,7 +15,7 @@ import type { EditTarget } from '../../features/editor/target';
 import { useEditor } from '../../features/editor/useEditor';
 import type { EditorStart } from '../../features/editor/useEditorAddress';
 import { useRoute } from '../../features/patrol-data/queries';
-import { photoOf } from '../../features/patrol-data/photo';
+import { toPhoto } from '../../features/patrol-data/photo';
 
 const START: EditorStart = {};
 const NONE: never[] = [];
@@ -83,8 +83,8 @@ interface PhotoEditorProps {
 export const PhotoEditor = ({ photo, patrol }: PhotoEditorProps) => {
   const route = useRoute(patrol.id, patrol).data ?? null;
   const [dirty, setDirty] = useState(false);
-  const [opened, setOpened] = useState({ photo: photoOf(photo), time: 0 });
-  const open = (): void => setOpened(({ time }) => ({ photo: photoOf(photo), time: time + 1 }));
+  const [opened, setOpened] = useState({ photo: toPhoto(photo), time: 0 });
+  const open = (): void => setOpened(({ time }) => ({ photo: toPhoto(photo), time: time + 1 }));
   if (!dirty && photo.version !== opened.photo.version) open();
   return (
     <Form

@@ -19,7 +19,7 @@ import { FieldList } from '../../records/details/FieldList';
 
 const NOWHERE: readonly MapPlace[] = [];
 
-const positionOf = ({ latitude, longitude }: Photo): Position | null =>
+const getPosition = ({ latitude, longitude }: Photo): Position | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? [longitude, latitude] : null;
 
 const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly MapPlace[] => {
@@ -75,7 +75,7 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
 
 export const PhotoMap = ({ photo }: { photo: Photo }) => {
   const { ref, seen } = useInView();
-  const position = useMemo(() => positionOf(photo), [photo]);
+  const position = useMemo(() => getPosition(photo), [photo]);
   const record = useRecordPlaces(photo);
   const kind = photo.sighting_id === null ? 'Survey' : 'Sighting';
   const [place] = record;

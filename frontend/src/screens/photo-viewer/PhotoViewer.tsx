@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '@portal/shared-types/api/client';
 import type { OpenedPhoto } from '@portal/shared-types/api/photos';
-import { flatOf } from '@portal/shared-types/records/engine/change/flat';
+import { flatten } from '@portal/shared-types/records/engine/change/flat';
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Photo, PhotoFile } from '@portal/shared-types/records/photo';
@@ -22,7 +22,7 @@ import { useMayEdit } from '../../features/patrol-data/useMayEdit';
 import { useFormerPatrols, usePatrol } from '../../features/patrol-data/queries';
 import { withPatrolId } from '../../features/patrol-data/selection';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
-import { photoName, photoPath, recordIdOf, recordTimeOf } from '../../features/patrol-data/photo';
+import { photoName, photoPath, getRecordId, getRecordTime } from '../../features/patrol-data/photo';
 import { dayDoubt } from '../../features/photo-upload/photoText';
 import { useOpenedPhoto } from '../../features/photos/queries';
 import { pageAddress } from '../../features/patrol-data/address';
@@ -44,7 +44,7 @@ const TYPES: Record<PhotoFile['content_type'], string> = {
   'image/heic': 'HEIC',
 };
 
-const factsOf = ({ content_type, bytes, width, height, camera, direction }: PhotoFile) => [
+const listFacts = ({ content_type, bytes, width, height, camera, direction }: PhotoFile) => [
   { key: 'file', label: 'Original', value: `${TYPES[content_type]}, ${sizeText(bytes)}` },
   { key: 'size', label: 'Size', value: `${width} × ${height} pixels` },
   ...(camera === null ? [] : [{ key: 'camera', label: 'Camera', value: camera }]),
@@ -60,7 +60,7 @@ const PhotoFacts = ({ photo: { file } }: { photo: Photo }) =>
       <Typography variant="h2" sx={{ mb: 1 }}>
         File
       </Typography>
-      <FieldList entries={factsOf(file)} />
+      <FieldList entries={listFacts(file)} />
     </Box>
   );
 
@@ -70,7 +70,7 @@ const PhotoValues = ({ photo }: { photo: Photo }) => {
   const wire = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(flatOf('photo', photo)).filter(
+        Object.entries(flatten('photo', photo)).filter(
           ([, value]) => !isEmpty(value) && value !== false,
         ),
       ),
@@ -96,12 +96,12 @@ const RecordLink = ({ photo, patrol }: RecordLinkProps) => (
   <Box sx={{ mt: 0.5, fontSize: 14 }}>
     <MuiLink
       component={Link}
-      to={pageAddress({ patrolId: photo.patrol_id, recordId: recordIdOf(photo) }, null)}
+      to={pageAddress({ patrolId: photo.patrol_id, recordId: getRecordId(photo) }, null)}
     >
       {`Open the ${photo.sighting_id === null ? 'survey' : 'sighting'} in Patrol #${photo.patrol_id}`}
     </MuiLink>
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {` · ${patrol?.nation ?? photo.nation} · ${dateText(recordTimeOf(photo))}`}
+      {` · ${patrol?.nation ?? photo.nation} · ${dateText(getRecordTime(photo))}`}
     </Box>
   </Box>
 );
@@ -119,9 +119,9 @@ const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<Op
   const { patrol_id: patrolId } = photo;
   const patrol = usePatrol(patrolId).data;
   const mayEdit = useMayEdit(patrol);
-  const nameOf = useRecordNames(patrolId);
-  const title = photoName(photo, nameOf);
-  const otherDay = dayDoubt(photo.taken_at, { at: recordTimeOf(photo) }, 'record');
+  const findName = useRecordNames(patrolId);
+  const title = photoName(photo, findName);
+  const otherDay = dayDoubt(photo.taken_at, { at: getRecordTime(photo) }, 'record');
   useEffect(() => {
     document.title = `${title} · ${PRODUCT.title}`;
   }, [title]);
@@ -139,7 +139,7 @@ const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<Op
         '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
       }}
     >
-      <PhotoPicture photo={photo} query={query} nameOf={nameOf} wide={wide} />
+      <PhotoPicture photo={photo} query={query} nameOf={findName} wide={wide} />
       <Box
         component="section"
         aria-labelledby="photo-title"

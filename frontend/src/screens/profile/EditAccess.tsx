@@ -71,7 +71,7 @@ const useSaveAccess = ({ login_name, full_name }: Profile) => {
   const show = useNotice();
   const update = useUpdateAccess();
 
-  const failureOf = (error: unknown): string => {
+  const formatFailure = (error: unknown): string => {
     const { status, problem } = error instanceof ApiError ? error : {};
     if (status === 403) return message('profileForbidden');
     if (status === 400 && problem?.detail !== undefined) return problem.detail;
@@ -86,7 +86,7 @@ const useSaveAccess = ({ login_name, full_name }: Profile) => {
       const text = message('accessRestored', { person: full_name });
       show({ severity: 'success', text, stays: NOTICE_MS });
     } catch (error) {
-      show({ severity: 'error', text: failureOf(error), stays: null });
+      show({ severity: 'error', text: formatFailure(error), stays: null });
     }
   };
 
@@ -107,7 +107,7 @@ const useSaveAccess = ({ login_name, full_name }: Profile) => {
       });
       return null;
     } catch (error) {
-      return failureOf(error);
+      return formatFailure(error);
     }
   };
   return { save, busy: update.isPending };

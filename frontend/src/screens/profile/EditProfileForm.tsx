@@ -12,9 +12,9 @@ import { useUpdateProfile } from '../../records/people/queries';
 import {
   changedFields,
   FIELD_LABEL,
-  faultsOf,
+  toFieldErrors,
   PROFILE_FIELDS,
-  valuesOf,
+  getValues,
   type ProfileFaults,
   type ProfileField,
 } from './profileChanges';
@@ -40,7 +40,7 @@ const KIND: Record<ProfileField, InputKind> = {
 
 export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditProfileFormProps) => {
   // Values when the form opened; newer ones don't affect the form.
-  const [before] = useState(() => valuesOf(profile));
+  const [before] = useState(() => getValues(profile));
   const [typed, setTyped] = useState(before);
   const [faults, setFaults] = useState<ProfileFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
   }, [faults]);
 
   const refused = (error: unknown): void => {
-    const found = error instanceof ApiError ? faultsOf(error.problem.errors) : undefined;
+    const found = error instanceof ApiError ? toFieldErrors(error.problem.errors) : undefined;
     if (found) setFaults(found);
     else if (error instanceof ApiError && error.status === 403)
       setFailure(message('profileForbidden'));
@@ -84,7 +84,7 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
     return undefined;
   };
 
-  const hintOf = (field: ProfileField): string | undefined =>
+  const getHint = (field: ProfileField): string | undefined =>
     own && field === 'email' && before.email !== '' && changed.email !== undefined
       ? message('formerAddress')
       : undefined;
@@ -102,7 +102,7 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
           value={typed[field]}
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
           error={faults[field] !== undefined}
-          helperText={faults[field] ?? hintOf(field)}
+          helperText={faults[field] ?? getHint(field)}
           required={field === 'full_name'}
           autoComplete={own ? KIND[field].autoComplete : 'off'}
           slotProps={{ htmlInput: { inputMode: KIND[field].inputMode } }}

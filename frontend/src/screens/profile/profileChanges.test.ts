@@ -1,4 +1,4 @@
-import { changedFields, faultsOf, valuesOf } from './profileChanges';
+import { changedFields, toFieldErrors, getValues } from './profileChanges';
 
 const profile = {
   login_name: 'orrin.saltmarsh',
@@ -11,7 +11,7 @@ const profile = {
   may_manage: true,
   may_set_password: true,
 };
-const before = valuesOf(profile);
+const before = getValues(profile);
 
 it('shows what is not known as empty', () => {
   expect(before).toEqual({
@@ -41,7 +41,7 @@ it('never takes a name away', () => {
 
 it('puts the server’s errors at their fields, the first of each', () => {
   expect(
-    faultsOf([
+    toFieldErrors([
       { path: 'body.user.phone', message: 'must be a phone number' },
       { path: 'body.user.phone', message: 'is too long' },
       { path: 'body.user.email', message: 'must be an e-mail address' },
@@ -50,7 +50,7 @@ it('puts the server’s errors at their fields, the first of each', () => {
 });
 
 it('shows errors without a field at the whole form', () => {
-  expect(faultsOf([{ path: 'body.user.login_name', message: 'is missing' }])).toBeUndefined();
-  expect(faultsOf([])).toBeUndefined();
-  expect(faultsOf(undefined)).toBeUndefined();
+  expect(toFieldErrors([{ path: 'body.user.login_name', message: 'is missing' }])).toBeUndefined();
+  expect(toFieldErrors([])).toBeUndefined();
+  expect(toFieldErrors(undefined)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export const FIELD_LABEL: Record<ProfileField, string> = {
   phone: 'Phone',
 };
 
-export const valuesOf = ({ full_name, position, email, phone }: Profile): ProfileValues => ({
+export const getValues = ({ full_name, position, email, phone }: Profile): ProfileValues => ({
   full_name,
   position: position ?? '',
   email: email ?? '',
@@ -38,7 +38,7 @@ export const changedFields = (
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The server's errors by field; undefined if one belongs to no field of the form. */
-export const faultsOf = (
+export const toFieldErrors = (
   errors: readonly FieldProblem[] | undefined,
 ): ProfileFaults | undefined => {
   if (!errors?.length) return undefined;

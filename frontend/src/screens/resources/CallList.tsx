@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CALLS, telOf } from './numbers';
+import { CALLS, formatTel } from './numbers';
 
 export const CallList = () => (
   <Box
@@ -28,7 +28,7 @@ export const CallList = () => (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, lineHeight: 1.7 }}>
           {ways.map(({ to, dial, note }) => (
             <li key={to}>
-              {dial ? <a href={telOf(to)}>{to}</a> : to}
+              {dial ? <a href={formatTel(to)}>{to}</a> : to}
               {note !== undefined && (
                 <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
                   {` · ${note}`}

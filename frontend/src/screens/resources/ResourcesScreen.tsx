@@ -8,7 +8,7 @@ import { useSettings } from '../../platform/api/settings';
 import { Page } from '../../platform/ui/Page';
 import { Prose } from '../../platform/ui/Prose';
 import { CallList } from './CallList';
-import { hasWords, wordsOf } from '../../platform/words';
+import { hasWords, splitWords } from '../../platform/words';
 import { markWords } from './markWords';
 import { TOPICS } from './topics';
 import { FindField } from '../../platform/ui/fields/FindField';
@@ -166,7 +166,7 @@ const ResourcesScreen = () => {
   const phone = useBelow('md');
   const [query, setQuery] = useState('');
   const [listed, setListed] = useState(false);
-  const words = useMemo(() => wordsOf(query), [query]);
+  const words = useMemo(() => splitWords(query), [query]);
   const plugins = useMemo(() => [markWords(words)], [words]);
   useHashTarget();
 

@@ -1,5 +1,5 @@
 import { LINKS } from './links';
-import { CALLS, telOf } from './numbers';
+import { CALLS, formatTel } from './numbers';
 
 const links = LINKS.flatMap((group) => group.links);
 
@@ -20,8 +20,8 @@ it('each link is listed once and says what it is for', () => {
 });
 
 it('numbers are dialled with the code of the country, short ones as they are', () => {
-  expect(telOf('911')).toBe('tel:911');
-  expect(telOf('1-250-413-8933')).toBe('tel:+12504138933');
+  expect(formatTel('911')).toBe('tel:911');
+  expect(formatTel('1-250-413-8933')).toBe('tel:+12504138933');
   const dialled = CALLS.flatMap(({ ways }) => ways).filter(({ dial }) => dial);
   expect(dialled.filter(({ to }) => !/^(911|1(-\d{3}){2}-\d{4})$/.test(to))).toEqual([]);
 });

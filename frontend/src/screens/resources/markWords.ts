@@ -1,4 +1,4 @@
-import { piecesOf } from '../../platform/words';
+import { splitPieces } from '../../platform/words';
 
 /** The parts of a HAST node that are used. */
 interface TreeNode {
@@ -14,7 +14,7 @@ const marked = (node: TreeNode, words: readonly string[]): TreeNode[] => {
     if (node.children) node.children = node.children.flatMap((child) => marked(child, words));
     return [node];
   }
-  return piecesOf(node.value ?? '', words).map((piece) => {
+  return splitPieces(node.value ?? '', words).map((piece) => {
     const text: TreeNode = { type: 'text', value: piece.text };
     return piece.marked
       ? { type: 'element', tagName: 'mark', properties: {}, children: [text] }

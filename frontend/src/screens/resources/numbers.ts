@@ -41,7 +41,7 @@ export const CALLS: readonly CallFor[] = [
 ];
 
 /** For `tel:` links: short numbers unchanged, others with a plus sign. */
-export const telOf = (to: string): string => {
+export const formatTel = (to: string): string => {
   const digits = to.replace(/-/g, '');
   return `tel:${digits.length > 3 ? '+' : ''}${digits}`;
 };

@@ -1,8 +1,8 @@
 import { LINKS } from './links';
-import { TOPICS, topicOf } from './topics';
+import { TOPICS, parseTopic } from './topics';
 
 it('a file is a topic, its introduction and its parts', () => {
-  expect(topicOf('sea', '# The sea\n\nIt is wide.\n\n## How deep: 1 – 10\n\nVery.\n')).toEqual({
+  expect(parseTopic('sea', '# The sea\n\nIt is wide.\n\n## How deep: 1 – 10\n\nVery.\n')).toEqual({
     id: 'sea',
     title: 'The sea',
     intro: 'It is wide.',

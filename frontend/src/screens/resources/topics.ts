@@ -21,7 +21,7 @@ export interface Topic {
 }
 
 /** "Cold water: 1 – 10 – 1" → "cold-water-1-10-1". */
-const anchorOf = (title: string): string =>
+const makeAnchor = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -32,21 +32,21 @@ const titled = (section: string): [title: string, text: string] => {
   return [heading.replace(/^#+ /, '').trim(), lines.join('\n').trim()];
 };
 
-export const topicOf = (id: string, markdown: string): Topic => {
+export const parseTopic = (id: string, markdown: string): Topic => {
   const [head = '', ...sections] = markdown.split(/^(?=## )/m);
   const [title, intro] = titled(head);
   const parts = sections.map((section): Part => {
     const [heading, text] = titled(section);
-    return { id: `${id}-${anchorOf(heading)}`, title: heading, text };
+    return { id: `${id}-${makeAnchor(heading)}`, title: heading, text };
   });
   return { id, title, intro, parts };
 };
 
 export const TOPICS: readonly Topic[] = [
-  topicOf('recording', recording),
-  topicOf('safety', safety),
-  topicOf('animals', animals),
-  topicOf('sharing', sharing),
-  topicOf('portal', portal),
-  topicOf('help', help),
+  parseTopic('recording', recording),
+  parseTopic('safety', safety),
+  parseTopic('animals', animals),
+  parseTopic('sharing', sharing),
+  parseTopic('portal', portal),
+  parseTopic('help', help),
 ];

@@ -13,7 +13,7 @@ import { useAllPeople } from '../../records/people/queries';
 import { useViewer } from '../../records/people/useViewer';
 import { PeopleFilters } from './PeopleFilters';
 import { EVERYONE, isNarrowed, readQuestion, writeQuestion, type PeopleQuestion } from './question';
-import { countSentence, nationsOf, shownPeople } from './shownPeople';
+import { countSentence, listNations, shownPeople } from './shownPeople';
 import { profilePath } from '../../records/people/profilePath';
 import { PeopleCards } from './PeopleCards';
 import type { PeopleListProps } from './peopleList';
@@ -122,7 +122,7 @@ const UsersScreen = () => {
         <PeopleFilters
           question={question}
           onChange={change}
-          nations={nationsOf(data)}
+          nations={listNations(data)}
           manages={manages}
           sortable={phone}
         />

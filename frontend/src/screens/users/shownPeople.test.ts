@@ -1,7 +1,7 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { Person } from '../../records/people/person';
 import { EVERYONE } from './question';
-import { countSentence, nationsOf, shownPeople } from './shownPeople';
+import { countSentence, listNations, shownPeople } from './shownPeople';
 
 const entry = (nation: string, access: AccessEntry['access'], hr = false) => ({
   nation,
@@ -64,7 +64,7 @@ it('narrows by what is typed, by nation, by role and by status', () => {
 });
 
 it('counts people and nations', () => {
-  expect(nationsOf(people)).toEqual(['North Inlet', 'River Mouth', 'South Sound']);
+  expect(listNations(people)).toEqual(['North Inlet', 'River Mouth', 'South Sound']);
   expect(countSentence(6, people)).toBe('6 people of 3 nations');
   const network = { ...people[0]!, nations: ['North Inlet', 'East Arm', 'South Sound', 'Far Bay'] };
   const own = ['North Inlet', 'North Inlet'].map((nation) => ({

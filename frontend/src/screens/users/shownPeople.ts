@@ -2,7 +2,7 @@ import { ACCESS_LEVELS } from '@portal/shared-types/access/policy';
 import { findPeople } from '../../records/people/findPeople';
 import { hasRole, rolesText } from '../../records/people/levelText';
 import type { Person } from '../../records/people/person';
-import { STATUSES, statusOf } from '../../records/people/status';
+import { STATUSES, getStatus } from '../../records/people/status';
 import type { PeopleQuestion, SortField } from './question';
 
 /** Sorts accented letters next to plain ones. */
@@ -18,7 +18,7 @@ const rolesKey = ({ nations, access }: Person): string => {
 };
 
 const statusKey = (person: Person): string => {
-  const status = statusOf(person);
+  const status = getStatus(person);
   return status === undefined ? '' : String(STATUSES.indexOf(status));
 };
 
@@ -48,12 +48,12 @@ export const shownPeople = (people: readonly Person[], question: PeopleQuestion)
     (person) =>
       (nation === null || person.nations.includes(nation)) &&
       (role === null || hasRole(person.access, role)) &&
-      (status === null || statusOf(person) === status),
+      (status === null || getStatus(person) === status),
   );
   return ordered(found, question);
 };
 
-export const nationsOf = (people: readonly Person[]): string[] =>
+export const listNations = (people: readonly Person[]): string[] =>
   [...new Set(people.flatMap(({ nations }) => nations))].sort(compare);
 
 const counted = (count: number, one: string, many: string): string =>
@@ -65,9 +65,9 @@ const MOST_HOMES = 2;
 /** Nations whose own people these are. */
 const homeNations = (people: readonly Person[]): readonly string[] => {
   const own = people.filter(({ nations }) => nations.length <= MOST_HOMES);
-  const known = new Set(nationsOf(own));
+  const known = new Set(listNations(own));
   const others = people.filter(({ nations }) => !nations.some((nation) => known.has(nation)));
-  return nationsOf([...own, ...others]);
+  return listNations([...own, ...others]);
 };
 
 /** "27 people of 4 nations"; "3 of 27 people" if filtered. */

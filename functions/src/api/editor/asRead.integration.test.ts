@@ -4,7 +4,7 @@ import { callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { freshStore } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 
 type Fields = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const readFirst = (body: unknown): Fields => (body as { items: [Fields] }).items[0];
 const queried = async (login: string, id: RouteId, query: Record<string, string>) => {
-  const token = await sessionOf(login);
+  const token = await makeSessionToken(login);
   return (await invoke(handlers[id], { token, query: new URLSearchParams(query).toString() })).body;
 };
 const pathsIn = ({ errors }: Fields): string[] =>

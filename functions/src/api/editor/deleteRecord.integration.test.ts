@@ -1,14 +1,14 @@
 import { aSighting } from '../../testing/builders';
 import {
   ask,
-  deletedOf,
+  readDeleted,
   foundBy,
-  historyOf,
+  readHistory,
   NATION,
   patrolWithAll,
   remove,
   restore,
-  seenOf,
+  readSeen,
   START,
   storeWithManagers,
 } from '../../testing/deleting';
@@ -22,21 +22,21 @@ beforeEach(async () => {
 });
 
 const sightingIds = async (login = 'guardian'): Promise<string[]> =>
-  (await seenOf(login, id)).sightings.map(({ sighting_id }) => sighting_id);
+  (await readSeen(login, id)).sightings.map(({ sighting_id }) => sighting_id);
 const without = <T extends { version: number }>({ version: _version, ...rest }: T) => rest;
 
 describe('a sighting', () => {
   test('is found only by its exact id, for deleting and for restoring', async () => {
     for (const recordId of [`${id}.02`, `0${id}.2`, `${id}.000002`])
       expect((await remove('manager', id, recordId, 1)).status).toBe(404);
-    expect((await deletedOf('manager')).items).toEqual([]);
+    expect((await readDeleted('manager')).items).toEqual([]);
     await remove('manager', id, `${id}.2`, 1);
     expect((await restore('manager', id, `${id}.02`)).status).toBe(404);
-    expect((await deletedOf('manager')).items).toHaveLength(1);
+    expect((await readDeleted('manager')).items).toHaveLength(1);
   });
 
   test('is hidden everywhere, and restored as it was', async () => {
-    const before = await seenOf('guardian', id);
+    const before = await readSeen('guardian', id);
     const found = await foundBy('outsider');
     const answer = await remove('manager', id, `${id}.2`, 1, { reason: 'Written down twice.' });
     expect([answer.status, answer.body]).toEqual([
@@ -50,7 +50,7 @@ describe('a sighting', () => {
     ]);
     for (const login of ['guardian', 'manager', 'outsider']) {
       expect(await sightingIds(login)).toEqual([`${id}.1`, `${id}.3`, `${id}.4`]);
-      expect((await seenOf(login, id)).patrol.sighting_count).toBe(3);
+      expect((await readSeen(login, id)).patrol.sighting_count).toBe(3);
       const trap = await ask(login, 'crabTrapData', {
         params: { first: START, second: `${DAY} 09:30:00` },
       });
@@ -67,7 +67,7 @@ describe('a sighting', () => {
       200,
       { patrolId: id, recordId: `${id}.2`, version: 3 },
     ]);
-    const after = await seenOf('guardian', id);
+    const after = await readSeen('guardian', id);
     expect(after.sightings.map(without)).toEqual(before.sightings.map(without));
     expect(after.sightings.find(({ sighting_id }) => sighting_id === `${id}.2`)?.version).toBe(3);
     expect(await foundBy('outsider')).toEqual(found);
@@ -109,32 +109,34 @@ describe('a sighting', () => {
 });
 
 test('deleting a survey hides its sightings, and restoring it shows them again', async () => {
-  const before = await seenOf('outsider', id);
+  const before = await readSeen('outsider', id);
   expect((await remove('admin', id, `${id}.v1`, 1)).status).toBe(200);
-  const gone = await seenOf('outsider', id);
+  const gone = await readSeen('outsider', id);
   expect(gone.surveys.map(({ survey_id }) => survey_id)).toEqual([`${id}.v2`]);
   expect(gone.sightings.map(({ sighting_id }) => sighting_id)).toEqual([`${id}.1`, `${id}.2`]);
   expect(gone.patrol).toMatchObject({ sighting_count: 2, survey_count: 1, version: 2 });
   const found = await foundBy('outsider');
   expect([found.sightings, found.surveys].map((list) => list!.length)).toEqual([2, 1]);
   expect((await restore('admin', id, `${id}.v1`)).status).toBe(200);
-  const after = await seenOf('outsider', id);
+  const after = await readSeen('outsider', id);
   expect(after.sightings).toEqual(before.sightings);
   expect(after.surveys.map(without)).toEqual(before.surveys.map(without));
 });
 
 test('a weather observation is hidden and restored', async () => {
-  const before = await seenOf('outsider', id);
+  const before = await readSeen('outsider', id);
   expect((await remove('manager', id, `${id}.w1`, 1)).status).toBe(200);
-  const gone = await seenOf('outsider', id);
+  const gone = await readSeen('outsider', id);
   expect(gone.weather.map(({ weather_id }) => weather_id)).toEqual([`${id}.w2`]);
   expect(gone.patrol.weather_count).toBe(1);
   await restore('manager', id, `${id}.w1`);
-  expect((await seenOf('outsider', id)).weather.map(without)).toEqual(before.weather.map(without));
+  expect((await readSeen('outsider', id)).weather.map(without)).toEqual(
+    before.weather.map(without),
+  );
 });
 
 describe('a patrol', () => {
-  const routeOf = (login: string) =>
+  const readRoute = (login: string) =>
     ask(login, 'patrolRoute', {
       query: new URLSearchParams({ nation: NATION, patrolStartDate: START }).toString(),
     });
@@ -143,10 +145,10 @@ describe('a patrol', () => {
     const before = await foundBy('guardian');
     expect((await remove('manager', id, null, 1)).status).toBe(200);
     for (const login of ['guardian', 'manager', 'outsider']) {
-      const none = await seenOf(login, 999_999);
-      expect(await seenOf(login, id)).toEqual(none);
+      const none = await readSeen(login, 999_999);
+      expect(await readSeen(login, id)).toEqual(none);
       expect(await foundBy(login)).toEqual({ patrols: [], sightings: [], surveys: [] });
-      expect((await routeOf(login)).status).toBe(404);
+      expect((await readRoute(login)).status).toBe(404);
       const at = await ask(login, 'fullSurveysByStartDates', {
         body: { surveyStartDates: [`${DAY} 10:00:00%`] },
       });
@@ -160,7 +162,7 @@ describe('a patrol', () => {
       version: 3,
     });
     expect(await foundBy('guardian')).toEqual(before);
-    expect((await routeOf('outsider')).status).toBe(200);
+    expect((await readRoute('outsider')).status).toBe(200);
   });
 
   test('frees its start, and can be restored only if no other patrol has that start by now', async () => {
@@ -174,7 +176,7 @@ describe('a patrol', () => {
     ]);
     await remove('manager', other, null, 1);
     expect((await restore('manager', id, null)).status).toBe(200);
-    expect((await seenOf('guardian', id)).patrol.version).toBe(3);
+    expect((await readSeen('guardian', id)).patrol.version).toBe(3);
   });
 
   test('doesn’t restore records that were deleted separately', async () => {
@@ -200,8 +202,8 @@ test('the same request deletes once, and so do ten at once', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   const again = await remove('manager', id, `${id}.1`, 1, { key: 'delete-once' });
   expect(again.headers['idempotency-replayed']).toBe('true');
-  expect((await seenOf('manager', id)).patrol.version).toBe(2);
-  expect((await historyOf('manager', id)).items.map(({ action }) => action)).toEqual([
+  expect((await readSeen('manager', id)).patrol.version).toBe(2);
+  expect((await readHistory('manager', id)).items.map(({ action }) => action)).toEqual([
     'deleted',
     'created',
   ]);

@@ -1,10 +1,10 @@
 import {
-  deletedOf,
-  historyOf,
+  readDeleted,
+  readHistory,
   patrolWithAll,
   remove,
   restore,
-  seenOf,
+  readSeen,
   storeWithManagers,
 } from '../../testing/deleting';
 
@@ -31,7 +31,7 @@ describe('deleting is refused', () => {
     ]);
     const whole = await remove('manager', id, null, 1);
     expect([whole.status, whole.body]).toMatchObject([409, { current: { version: 3 } }]);
-    expect((await seenOf('guardian', id)).sightings).toHaveLength(4);
+    expect((await readSeen('guardian', id)).sightings).toHaveLength(4);
   });
 
   test('if the record is already deleted, or not deleted yet', async () => {
@@ -87,7 +87,7 @@ describe('deleting is refused', () => {
       (await remove(login, pid, `${pid}.1`, 1)).status,
       (await remove(login, pid, null, 1)).status,
       (await restore(login, pid, null)).status,
-      (await historyOf(login, pid)).status,
+      (await readHistory(login, pid)).status,
     ];
     // People who added a patrol may edit it, but not delete it.
     expect(await statuses('guardian', id)).toEqual([403, 403, 403, 403]);
@@ -98,9 +98,10 @@ describe('deleting is refused', () => {
     await remove('manager', id, null, 1);
     for (const login of ['guardian', 'outsider'])
       expect(await statuses(login, id)).toEqual([404, 404, 404, 404]);
-    for (const login of ['guardian', 'outsider']) expect((await deletedOf(login)).status).toBe(403);
-    expect((await deletedOf('manager', { nation: 'South Sound' })).text).toBe(
-      (await deletedOf('manager', { nation: 'No Such Nation' })).text,
+    for (const login of ['guardian', 'outsider'])
+      expect((await readDeleted(login)).status).toBe(403);
+    expect((await readDeleted('manager', { nation: 'South Sound' })).text).toBe(
+      (await readDeleted('manager', { nation: 'No Such Nation' })).text,
     );
   });
 });

@@ -1,6 +1,6 @@
 import {
   ask,
-  deletedOf,
+  readDeleted,
   NATION,
   patrolWithAll,
   remove,
@@ -23,13 +23,13 @@ describe('the list of deleted records', () => {
     await remove('admin', id, `${id}.v2`, 1);
     await remove('admin', id, `${id}.w2`, 1);
     await remove('manager', id, null, 4, { reason: 'A test.' });
-    const { items, nextToken } = await deletedOf('admin');
+    const { items, nextToken } = await readDeleted('admin');
     expect(nextToken).toBeNull();
-    const of = { patrolId: id, patrolStartDate: START, nation: NATION };
+    const inPatrol = { patrolId: id, patrolStartDate: START, nation: NATION };
     const at = expect.stringMatching(/^20\d\d-/) as string;
     expect(items).toEqual([
       {
-        ...of,
+        ...inPatrol,
         recordId: null,
         kind: 'patrol',
         type: null,
@@ -39,7 +39,7 @@ describe('the list of deleted records', () => {
         reason: 'A test.',
       },
       {
-        ...of,
+        ...inPatrol,
         recordId: `${id}.w2`,
         kind: 'weather',
         type: null,
@@ -49,7 +49,7 @@ describe('the list of deleted records', () => {
         reason: null,
       },
       {
-        ...of,
+        ...inPatrol,
         recordId: `${id}.v2`,
         kind: 'survey',
         type: 'Boat Survey',
@@ -59,7 +59,7 @@ describe('the list of deleted records', () => {
         reason: null,
       },
       {
-        ...of,
+        ...inPatrol,
         recordId: `${id}.1`,
         kind: 'sighting',
         type: 'Wildlife Sighting',
@@ -71,7 +71,7 @@ describe('the list of deleted records', () => {
     ]);
     await restore('admin', id, null);
     await restore('admin', id, `${id}.v2`);
-    expect((await deletedOf('manager')).items.map(({ recordId }) => recordId)).toEqual([
+    expect((await readDeleted('manager')).items.map(({ recordId }) => recordId)).toEqual([
       `${id}.w2`,
       `${id}.1`,
     ]);
@@ -82,7 +82,7 @@ describe('the list of deleted records', () => {
     const seen: (string | null)[] = [];
     let token: string | null = null;
     for (let pages = 0; pages < 9; pages++) {
-      const { items, nextToken } = await deletedOf('network', {
+      const { items, nextToken } = await readDeleted('network', {
         limitResults: 1,
         ...(token !== null && { nextToken: token }),
       });
@@ -91,7 +91,7 @@ describe('the list of deleted records', () => {
       token = nextToken;
     }
     expect(seen).toEqual([`${id}.3`, `${id}.2`, `${id}.1`]);
-    const other = await deletedOf('network', { nation: 'South Sound', nextToken: token! });
+    const other = await readDeleted('network', { nation: 'South Sound', nextToken: token! });
     expect([other.status, other.body]).toMatchObject([400, { code: 'invalid-token' }]);
   });
 
@@ -101,8 +101,8 @@ describe('the list of deleted records', () => {
       body: { patrol: { id, edited: { nation: 'South Sound' }, original: { nation: NATION } } },
     });
     expect(moved.status).toBe(200);
-    expect((await deletedOf('manager')).items).toEqual([]);
-    const { items } = await deletedOf('network', { nation: 'South Sound' });
+    expect((await readDeleted('manager')).items).toEqual([]);
+    const { items } = await readDeleted('network', { nation: 'South Sound' });
     expect(items).toMatchObject([
       {
         recordId: `${id}.1`,
@@ -113,6 +113,6 @@ describe('the list of deleted records', () => {
     ]);
     expect((await restore('manager', id, `${id}.1`)).status).toBe(403);
     expect((await restore('network', id, `${id}.1`)).status).toBe(200);
-    expect((await deletedOf('network', { nation: 'South Sound' })).items).toEqual([]);
+    expect((await readDeleted('network', { nation: 'South Sound' })).items).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { readBody } from '../../data/store/body';
 import { patrolKey } from '../../data/store/keys';
-import { readHeads, readRouteOf } from '../../data/patrol/patrolStore';
+import { readHeads, readRoute } from '../../data/patrol/patrolStore';
 import { queryAll } from '../../data/store/send';
 import { tableName } from '../../data/store/tables';
 import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
@@ -91,7 +91,7 @@ test('a route of half a day with one fix per second is saved, and removed again'
     { changes: [{ after: { long: true, summary: 'line of 43,200 points' } }], written: true },
   ]);
   const [head] = await readHeads(VIEWERS.guardian, [pid]);
-  const read = (await readRouteOf(head!))!.geometry.coordinates[0];
+  const read = (await readRoute(head!))!.geometry.coordinates[0];
   expect(JSON.stringify(read) === JSON.stringify(coordinates)).toBe(true);
   await expectSoundEntries(pid);
   expect((await give(null, head!.route_version!)).status).toBe(200);

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { ringOfBounds } from '@portal/shared-types/geo/polygon';
-import { readHeads, readRouteOf } from '../../data/patrol/patrolStore';
+import { readHeads, readRoute } from '../../data/patrol/patrolStore';
 import { search } from '../../data/search/search';
 import { aRoute } from '../../testing/builders';
 import { ask } from '../../testing/deleting';
@@ -40,7 +40,7 @@ const give = (login: string, route_geojson: unknown, route_version = 1, more = {
 
 const routeNow = async () => {
   const [head] = await readHeads(VIEWERS.guardian, [pid]);
-  return readRouteOf(head!);
+  return readRoute(head!);
 };
 const around = (minX: number, minY: number) =>
   search(VIEWERS.guardian, {
@@ -89,7 +89,9 @@ test('a route is read with the version that an edit of it is based on', async ()
     const { status, body } = await ask('guardian', 'patrolRoute', {
       query: new URLSearchParams({ nation: 'North Inlet', patrolStartDate: start }).toString(),
     });
-    const { route_geojson, route_version } = body as unknown as AnswerOf<Routes['patrolRoute']>;
+    const { route_geojson, route_version } = body as unknown as RouteResponse<
+      Routes['patrolRoute']
+    >;
     return [status, route_geojson?.geometry.coordinates[0]?.length, route_version];
   };
   expect(await read()).toEqual([200, 20, 1]);

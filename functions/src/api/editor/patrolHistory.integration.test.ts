@@ -6,7 +6,7 @@ import { put } from '../../data/store/stagedWrites';
 import { aSighting } from '../../testing/builders';
 import {
   ask,
-  historyOf,
+  readHistory,
   NATION,
   patrolWithAll,
   remove,
@@ -48,7 +48,7 @@ const created = {
 };
 
 test('begins with the creation of the patrol', async () => {
-  const { items, body } = await historyOf('manager', id);
+  const { items, body } = await readHistory('manager', id);
   expect(items).toEqual([created]);
   expect(body).toMatchObject({ truncated: false, nextToken: null });
 });
@@ -68,7 +68,7 @@ test('lists who changed what, newest first, with their reasons', async () => {
     },
   });
   await restore('admin', id, `${id}.v1`);
-  const { items } = await historyOf('admin', id);
+  const { items } = await readHistory('admin', id);
   expect(items).toMatchObject([
     {
       by: 'Ada Administrator',
@@ -113,7 +113,7 @@ test('narrows to one record, to the route, or to the details', async () => {
     }),
   );
   const versions = async (recordId: string): Promise<unknown[]> =>
-    (await historyOf('manager', id, { recordId })).items.map(({ version }) => version);
+    (await readHistory('manager', id, { recordId })).items.map(({ version }) => version);
   expect(await versions(`${id}.1`)).toEqual([2, 1]);
   expect(await versions(`${id}.2`)).toEqual([3, 1]);
   expect(await versions('details')).toEqual([4, 1]);
@@ -129,7 +129,7 @@ test('comes in pages, each entry once', async () => {
   let token: string | null = null;
   let pages = 0;
   do {
-    const page = await historyOf('manager', id, {
+    const page = await readHistory('manager', id, {
       limitResults: 2,
       ...(token !== null && { nextToken: token }),
     });
@@ -138,15 +138,15 @@ test('comes in pages, each entry once', async () => {
     token = page.nextToken;
   } while (token !== null && ++pages < 20);
   expect(versions).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
-  const [first] = (await historyOf('manager', id, { limitResults: 1 })).items;
+  const [first] = (await readHistory('manager', id, { limitResults: 1 })).items;
   expect(first?.version).toBe(8);
 });
 
 test('a token of one patrol is rejected for another', async () => {
   await write(anEntry());
-  const { nextToken } = await historyOf('manager', id, { limitResults: 1 });
+  const { nextToken } = await readHistory('manager', id, { limitResults: 1 });
   const other = await patrolWithAll('nation', '2026-07-05 08:00:00');
-  const answer = await historyOf('manager', other, { nextToken });
+  const answer = await readHistory('manager', other, { nextToken });
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid-token' }]);
 });
 
@@ -155,7 +155,7 @@ test.each([
   ['no token', 'x'],
   ['a key of another kind', Buffer.from('{"q":"x","n":"A"}').toString('base64url')],
 ])('%s is refused as a token', async (_what, nextToken) => {
-  const answer = await historyOf('manager', id, { nextToken });
+  const answer = await readHistory('manager', id, { nextToken });
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid-token' }]);
 });
 
@@ -170,7 +170,7 @@ test('an entry stored in several items is one entry, and long values are summari
     }),
   );
   await write(anEntry({ version: 4, at: '2030-01-01T11:00:00.000Z' }));
-  const { items } = await historyOf('manager', id);
+  const { items } = await readHistory('manager', id);
   expect(items.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
   expect(items[1]!.changes).toEqual([
     {
@@ -206,7 +206,7 @@ test('entries of earlier releases are read', async () => {
       }),
     }),
   ]);
-  const { items } = await historyOf('manager', id);
+  const { items } = await readHistory('manager', id);
   expect(items).toMatchObject([
     { action: 'flagged', section: 'flags', recordIds: [], changes: [], version: null },
     {
@@ -221,14 +221,14 @@ test('entries of earlier releases are read', async () => {
 
 test('shows no name for a person without an account', async () => {
   await write(anEntry({ by: 'left.long.ago' }));
-  expect((await historyOf('manager', id)).items[0]!.by).toBeNull();
+  expect((await readHistory('manager', id)).items[0]!.by).toBeNull();
 });
 
 test('the history of a deleted patrol is available to people who may restore it', async () => {
   await remove('manager', id, null, 1, { reason: 'A test.' });
-  expect((await historyOf('admin', id)).items).toMatchObject([
+  expect((await readHistory('admin', id)).items).toMatchObject([
     { action: 'deleted', section: 'patrol', recordIds: [], reason: 'A test.' },
     created,
   ]);
-  expect((await historyOf('guardian', id)).status).toBe(404);
+  expect((await readHistory('guardian', id)).status).toBe(404);
 });

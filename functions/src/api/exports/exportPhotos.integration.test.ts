@@ -8,7 +8,7 @@ import { sha256Of, type KeptObject } from '../../testing/bucket';
 import {
   entriesIn,
   exportRequest,
-  readExportOf,
+  readExportById,
   runExports,
   startExport,
 } from '../../testing/exporting';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const noteOf = (no: string, over: object = {}) => ({
+const makeNote = (no: string, over: object = {}) => ({
   [no.startsWith('v') ? 'survey_id' : 'sighting_id']: `${id}.${no}`,
   caption: `caption of ${no}`,
   ...over,
@@ -31,7 +31,7 @@ const exported = async (login: string, context?: { getRemainingTimeInMillis: () 
   const { status, job } = await startExport(login, exportRequest({ photos: true }));
   expect(status).toBe(202);
   await runExports(bucket, context);
-  return readExportOf(login, job.id);
+  return readExportById(login, job.id);
 };
 const photosIn = (entries: ReadonlyMap<string, Buffer>): string[] =>
   [...entries.keys()].filter((name) => name.startsWith('photos/')).sort();
@@ -39,8 +39,8 @@ const infoIn = (entries: ReadonlyMap<string, Buffer>) =>
   JSON.parse(entries.get('export-info.json')!.toString()) as Record<string, object[]>;
 
 test('the nation gets the files as they were sent, listed with their digests', async () => {
-  const photoId = await addReady(noteOf('1'));
-  await addReady(noteOf('v1', { sensitive: true }), 2);
+  const photoId = await addReady(makeNote('1'));
+  await addReady(makeNote('v1', { sensitive: true }), 2);
   expect(await exported('guardian')).toMatchObject({ state: 'ready' });
   const entries = entriesIn(bucket);
   const names = photosIn(entries);
@@ -65,11 +65,11 @@ test('the nation gets the files as they were sent, listed with their digests', a
 });
 
 test('other nations get the smaller copies of what is shared, and the log counts them', async () => {
-  const photoId = await addReady(noteOf('1'));
-  await addReady(noteOf('2', { sensitive: true, caption: 'a hidden caption' }), 2);
+  const photoId = await addReady(makeNote('1'));
+  await addReady(makeNote('2', { sensitive: true, caption: 'a hidden caption' }), 2);
   // Its display size isn't made yet.
   const data = (await jpeg(3)).toString('base64');
-  expect((await add([{ ...noteOf('3'), data }])).status).toBe(201);
+  expect((await add([{ ...makeNote('3'), data }])).status).toBe(201);
   expect(await exported('outsider')).toMatchObject({ state: 'ready' });
   const entries = entriesIn(bucket);
   const [name, ...others] = photosIn(entries);
@@ -88,7 +88,7 @@ test('other nations get the smaller copies of what is shared, and the log counts
 });
 
 test('another process writes the file if the time is short', async () => {
-  await addReady(noteOf('1'));
+  await addReady(makeNote('1'));
   expect(await exported('guardian', { getRemainingTimeInMillis: () => 0 })).toMatchObject({
     state: 'ready',
   });
@@ -98,7 +98,7 @@ test('another process writes the file if the time is short', async () => {
 
 test('a missing file fails the export, and so do too many bytes', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await addReady(noteOf('1'));
+  await addReady(makeNote('1'));
   const original = [...bucket.keys()].find((key) => key.startsWith('photos/'))!;
   const { bytes } = bucket.get(original)!;
   jest.replaceProperty(LIMITS, 'zipBytes', (bytes.length - 1) as never);

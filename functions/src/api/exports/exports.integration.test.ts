@@ -9,7 +9,7 @@ import { ask, patrolWithAll, remove, restore, storeWithManagers } from '../../te
 import {
   entriesIn,
   exportRequest,
-  readExportOf,
+  readExportById,
   runExports,
   startExport,
   type Started,
@@ -30,10 +30,10 @@ afterEach(() => jest.restoreAllMocks());
 
 const request = exportRequest;
 const start = startExport;
-const read = readExportOf;
+const read = readExportById;
 const runJobs = (context?: { getRemainingTimeInMillis: () => number }) =>
   runExports(bucket, context);
-const fileOf = (): Map<string, string> =>
+const readFiles = (): Map<string, string> =>
   new Map([...entriesIn(bucket)].map(([name, bytes]) => [name, bytes.toString('utf8')]));
 
 test('an export contains the records of the search, and says what it contains', async () => {
@@ -46,7 +46,7 @@ test('an export contains the records of the search, and says what it contains', 
   expect(done).toMatchObject({ state: 'ready', reason: null });
   expect(done.total).toBe(done.written);
   expect(done.url).toContain('export.zip');
-  const files = fileOf();
+  const files = readFiles();
   expect([...files.keys()].sort()).toMatchInlineSnapshot(`
    [
      "SHA256SUMS",
@@ -113,11 +113,11 @@ test('a workbook has the tables of the CSV files', async () => {
   expect(await read('guardian', job.id)).toMatchObject({ state: 'ready' });
   const zip = [...bucket].find(([key]) => key.endsWith('.zip'))![1].bytes;
   const file = unzip(zip).find(({ name }) => name === 'export.xlsx')!;
-  const csvs = [...fileOf()].filter(([name]) => name.endsWith('.csv'));
+  const csvs = [...readFiles()].filter(([name]) => name.endsWith('.csv'));
   const sheets = await readWorkbook(file.bytes);
-  const rowsOf = (csv: string): number => (parse(csv, { bom: true }) as unknown[]).length;
+  const countRows = (csv: string): number => (parse(csv, { bom: true }) as unknown[]).length;
   expect(sheets.map(({ data }) => data.length).sort()).toEqual(
-    csvs.map(([, csv]) => rowsOf(csv)).sort(),
+    csvs.map(([, csv]) => countRows(csv)).sort(),
   );
   expect(sheets[0]!.sheet).toBe('Patrols');
   expect(sheets[0]!.data[1]![0]).toBe(id);
@@ -133,7 +133,7 @@ test('maps have the places that the viewer sees, and say what they lack', async 
       .map((feature) => feature.id);
   await start('guardian', body);
   await runJobs();
-  const own = fileOf();
+  const own = readFiles();
   expect([...own.keys()].filter((name) => /^(map|records)/.test(name)).sort()).toEqual([
     ...['map/export.gpx', 'map/export.kml', 'map/routes.geojson', 'map/sightings.geojson'],
     ...['map/surveys.geojson', 'map/weather.geojson'],
@@ -152,7 +152,7 @@ test('maps have the places that the viewer sees, and say what they lack', async 
   const { job } = await start('outsider', body);
   await runJobs();
   expect(await read('outsider', job.id)).toMatchObject({ state: 'ready' });
-  const shared = fileOf();
+  const shared = readFiles();
   expect(idsIn(shared).sort()).toEqual([String(id), ...ofBoth(id)].sort());
   for (const name of ['map/export.kml', 'map/export.gpx']) {
     expect(shared.get(name)).toContain(`${id}.1`);
@@ -166,7 +166,7 @@ test('people outside the nation get what is shared, and its access log shows how
   const { job } = await start('outsider');
   await runJobs();
   expect(await read('outsider', job.id)).toMatchObject({ state: 'ready' });
-  const all = [...fileOf().values()].join('\n');
+  const all = [...readFiles().values()].join('\n');
   expect(all).toContain(`${id}.1`);
   expect(all).not.toContain(`${hidden}.`);
   expect(all).not.toContain('2026-07-05');
@@ -181,13 +181,13 @@ test('another process continues where one stops, with the same result', async ()
   const all = request({ formats: ['csv', 'geojson', 'kml', 'gpx'] });
   await start('guardian', all);
   await runJobs();
-  const whole = fileOf();
+  const whole = readFiles();
   bucket.clear();
   const { job } = await start('guardian', all);
   await runJobs({ getRemainingTimeInMillis: () => 0 });
   expect([...bucket.keys()].filter((key) => key.includes('/step-'))).toHaveLength(1);
   expect(await read('guardian', job.id)).toMatchObject({ state: 'ready', written: 77 });
-  for (const [name, text] of fileOf())
+  for (const [name, text] of readFiles())
     if (/^(records|overviews|map)/.test(name))
       expect([name, text]).toEqual([name, whole.get(name)]);
 });
@@ -211,7 +211,7 @@ test('a patrol that changes between the search and the file is listed', async ()
   await runExports(bucket, noTime, async (key) => {
     if (!key.includes('/step-')) await restore('manager', id, `${id}.v2`);
   });
-  expect(JSON.parse(fileOf().get('export-info.json')!)).toMatchObject({
+  expect(JSON.parse(readFiles().get('export-info.json')!)).toMatchObject({
     patrolsChangedDuringExport: [id],
   });
 });
@@ -282,7 +282,7 @@ test('what the screen hides is not exported', async () => {
   };
   await start('guardian', request({ display: { ...display, visibleSightings: 'incidental' } }));
   await runJobs();
-  const files = fileOf();
+  const files = readFiles();
   expect([...files.keys()].filter((name) => name.startsWith('records/sightings'))).toEqual([
     'records/sightings-wildlife-sighting.csv',
   ]);
@@ -305,7 +305,7 @@ test('only records with open flags', async () => {
   await runJobs();
   // The patrol, and its flagged sighting.
   expect(await read('guardian', job.id)).toMatchObject({ state: 'ready', written: 2 });
-  expect(fileOf().get('records/flags.csv')!.trimEnd().split('\r\n')).toHaveLength(2);
+  expect(readFiles().get('records/flags.csv')!.trimEnd().split('\r\n')).toHaveLength(2);
 });
 
 test('a patrol by its id, with all its records', async () => {
@@ -318,17 +318,17 @@ test('a patrol by its id, with all its records', async () => {
   );
   await runJobs();
   expect(await read('guardian', job.id)).toMatchObject({ state: 'ready', written: 7 });
-  expect(fileOf().get('search-parameters.txt')).toBe(`Search Type: Patrols ${id}\r\n`);
+  expect(readFiles().get('search-parameters.txt')).toBe(`Search Type: Patrols ${id}\r\n`);
 });
 
 test('a patrol that the person may not see answers as a missing one', async () => {
   const hidden = await patrolWithAll('nation', '2026-07-05 08:00:00');
-  const of = (patrolIds: number[]) =>
+  const requestExport = (patrolIds: number[]) =>
     ask('outsider', 'createExport', { body: request({ question: { patrolIds } }) });
-  const missing = await of([999_999]);
+  const missing = await requestExport([999_999]);
   expect(missing.status).toBe(404);
-  expect(await of([hidden])).toMatchObject({ status: 404, text: missing.text });
-  expect(await of([id, hidden])).toMatchObject({ status: 404, text: missing.text });
+  expect(await requestExport([hidden])).toMatchObject({ status: 404, text: missing.text });
+  expect(await requestExport([id, hidden])).toMatchObject({ status: 404, text: missing.text });
 });
 
 test('links to another host are rejected, and nothing starts', async () => {

@@ -7,12 +7,12 @@ import { handler } from '../../jobs/sweep';
 import { inJob } from '../../testing/asFunction';
 import { ask, remove, restore } from '../../testing/deleting';
 import { asRead } from '../../testing/editing';
-import { exportRequest, readExportOf, startExport } from '../../testing/exporting';
+import { exportRequest, readExportById, startExport } from '../../testing/exporting';
 import { addPhoto, bucket, id, newPatrol, zip } from '../../testing/photoZips';
 import {
   beforePublishing,
   finishedFiles,
-  leftOf,
+  listRemaining,
   runFileJobs,
   startFiles,
 } from '../../testing/removedFiles';
@@ -63,7 +63,7 @@ const removeAt = async (recordId: string | null, version: number): Promise<void>
 };
 const readVersion = async (): Promise<number> => (await asRead(id)).patrol.version;
 
-type Left = Awaited<ReturnType<typeof leftOf>>;
+type Left = Awaited<ReturnType<typeof listRemaining>>;
 const GONE: Left = {
   ...{ state: 'removed', reason: fileReasons.recordGone, export: false, zip: false },
 };
@@ -112,13 +112,13 @@ test.each(Object.entries(CHANGES))(
     const others = await finishedFiles('outsider');
     const archived = await finishedFiles('admin', { archive: NORTH });
     await change();
-    expect(await leftOf(files)).toEqual(own);
-    expect(await leftOf(others)).toEqual(other);
-    const { zip: _zip, ...left } = await leftOf(archived);
+    expect(await listRemaining(files)).toEqual(own);
+    expect(await listRemaining(others)).toEqual(other);
+    const { zip: _zip, ...left } = await listRemaining(archived);
     expect({ ...left, zip: archive.zip }).toEqual(archive);
     expect(await readPartition(RESTRICTED)).toEqual([]);
-    if (own.export) expect((await readExportOf('guardian', files.exported)).url).not.toBeNull();
-    else expect((await readExportOf('guardian', files.exported)).url).toBeNull();
+    if (own.export) expect((await readExportById('guardian', files.exported)).url).not.toBeNull();
+    else expect((await readExportById('guardian', files.exported)).url).toBeNull();
   },
 );
 
@@ -132,7 +132,7 @@ test.each(Object.entries(CHANGES))(
     // After the rows are collected, and before the zips of photos are begun.
     await runFileJobs(noTime, async (key) => {
       if (changed || !key.includes('/request')) return;
-      if ((await leftOf(others)).state !== 'working') return;
+      if ((await listRemaining(others)).state !== 'working') return;
       const begun = (await readPartition('CONTENTS#1')).filter(({ kind }) => kind === 'export');
       if (begun.length < 2) return;
       changed = true;
@@ -143,7 +143,7 @@ test.each(Object.entries(CHANGES))(
       [files, own],
       [others, other],
     ] as const)
-      expect([one.login, await leftOf(one)]).toEqual([one.login, left]);
+      expect([one.login, await listRemaining(one)]).toEqual([one.login, left]);
   },
 );
 
@@ -162,7 +162,7 @@ test.each([
     await runFileJobs();
     expect([changed(), written.length]).toEqual([true, 1]);
     expect([...bucket.keys()].filter((key) => key.startsWith('exports/'))).toEqual([]);
-    expect(await readExportOf(login, job.id)).toMatchObject({ state: 'removed', url: null });
+    expect(await readExportById(login, job.id)).toMatchObject({ state: 'removed', url: null });
   },
 );
 
@@ -184,10 +184,10 @@ test('files without the patrol, and changes that take nothing away, leave files 
   await editDetails({ notes: null }, { notes: 'Fog.' });
   await editSighting(1, { sharing_level: 'network' });
   await removeAt(`${id}.w2`, 1);
-  expect((await leftOf(files)).export).toBe(false);
+  expect((await listRemaining(files)).export).toBe(false);
   const again = await finishedFiles('outsider');
   await restore('manager', id, `${id}.w2`);
-  expect(await leftOf(again)).toEqual(KEPT);
+  expect(await listRemaining(again)).toEqual(KEPT);
 });
 
 test('deleting an export deletes its objects, and only those', async () => {
@@ -197,10 +197,10 @@ test('deleting an export deletes its objects, and only those', async () => {
   await ask('guardian', 'cancelExport', { params: { id: cancelled.job.id } });
   await ask('guardian', 'cancelExport', { params: { id: files.exported } });
   const left = { state: undefined, reason: undefined, export: false, zip: true };
-  expect(await leftOf(files)).toEqual(left);
-  expect(await leftOf(other)).toEqual(KEPT);
+  expect(await listRemaining(files)).toEqual(left);
+  expect(await listRemaining(other)).toEqual(KEPT);
   await runFileJobs();
-  expect(await leftOf(files)).toEqual(left);
+  expect(await listRemaining(files)).toEqual(left);
   expect([...bucket.keys()].filter((key) => key.startsWith('exports/'))).not.toEqual(
     expect.arrayContaining([expect.stringContaining(cancelled.job.id)]),
   );
@@ -225,18 +225,18 @@ test.each<[string, (login: string) => Promise<void>]>([
   const unstarted = await startExport('guardian', exportRequest({ formats: ['xlsx'] }));
   await change('guardian');
   const gone = { ...GONE, reason: fileReasons.accessChanged };
-  expect(await leftOf(files)).toEqual(gone);
-  expect(await leftOf(other)).toEqual(KEPT);
+  expect(await listRemaining(files)).toEqual(gone);
+  expect(await listRemaining(other)).toEqual(KEPT);
   await runFileJobs();
   for (const { job } of [running, unstarted])
-    expect(await leftOf({ ...files, exported: job.id })).toEqual(gone);
+    expect(await listRemaining({ ...files, exported: job.id })).toEqual(gone);
   expect([...bucket.keys()].filter((key) => key.endsWith('export.zip'))).toHaveLength(1);
 });
 
 test('hr alone changes no file', async () => {
   const files = await finishedFiles('guardian');
   await setAccess([entry(NORTH, 'Guardian', true)])('guardian');
-  expect(await leftOf(files)).toEqual(KEPT);
+  expect(await listRemaining(files)).toEqual(KEPT);
 });
 
 /** Nothing can be deleted from the store, as if the process died after its change. */
@@ -254,11 +254,11 @@ test('what an interrupted change left is finished before any link is given, and 
   await withoutDeleting(() => editPhoto({ sensitive: true }));
   expect(await readPartition(RESTRICTED)).toHaveLength(1);
   const own = await finishedFiles('manager');
-  expect(await leftOf(files)).toEqual(GONE);
+  expect(await listRemaining(files)).toEqual(GONE);
   expect(await readPartition(RESTRICTED)).toEqual([]);
   await withoutDeleting(() => edit('setActivation', { username: 'manager', active: false }));
   expect((await sweep()).restricted).toBe(1);
-  expect(await leftOf(own)).toEqual({ ...GONE, reason: fileReasons.accessChanged });
+  expect(await listRemaining(own)).toEqual({ ...GONE, reason: fileReasons.accessChanged });
 });
 
 test.each(['readExport', 'photoZip'] as const)(
@@ -269,11 +269,11 @@ test.each(['readExport', 'photoZip'] as const)(
     await withoutDeleting(() => editPhoto({ sensitive: true }));
     await withoutDeleting(() => edit('setActivation', { username: 'manager', active: false }));
     expect(await readPartition(RESTRICTED)).toHaveLength(2);
-    if (route === 'readExport') await readExportOf('guardian', exported);
+    if (route === 'readExport') await readExportById('guardian', exported);
     else await zip('guardian', true);
     expect(await readPartition(RESTRICTED)).toEqual([]);
-    expect(await leftOf(files[0])).toEqual(GONE);
-    expect(await leftOf(files[1])).toEqual({ ...GONE, reason: fileReasons.accessChanged });
+    expect(await listRemaining(files[0])).toEqual(GONE);
+    expect(await listRemaining(files[1])).toEqual({ ...GONE, reason: fileReasons.accessChanged });
   },
 );
 
@@ -281,9 +281,9 @@ test('a repeated request finishes what its first attempt did not', async () => {
   const files = await finishedFiles('outsider');
   const again = () => remove('manager', id, photo, 1, { key: 'delete-the-photo' });
   await withoutDeleting(async () => expect((await again()).status).toBe(200));
-  expect((await leftOf(files)).export).toBe(true);
+  expect((await listRemaining(files)).export).toBe(true);
   expect((await again()).headers['idempotency-replayed']).toBe('true');
-  expect(await leftOf(files)).toEqual(GONE);
+  expect(await listRemaining(files)).toEqual(GONE);
 });
 
 test('a photo that changes while a zip is being started is not in it', async () => {

@@ -6,7 +6,7 @@ import { aPatrol } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { freshStore, withAccounts } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 
 const item = (code: string, label: string, more: object = {}) => ({
   code,
@@ -19,7 +19,7 @@ let token: string;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  token = await sessionOf('guardian');
+  token = await makeSessionToken('guardian');
   await putList('static', 'purpose', [item('Training', 'Teaching days'), item('Rescue', 'Rescue')]);
   await putList('nation', 'patrol_area', [
     item('Area 2', 'Wolf Bay', { sharing: null }),
@@ -36,20 +36,20 @@ interface Node {
   label?: string;
   children?: Node[];
 }
-const itemsOf = async (id: 'purposeFilters' | 'patrolAreaFilters' | 'sightingFilters') =>
+const readItems = async (id: 'purposeFilters' | 'patrolAreaFilters' | 'sightingFilters') =>
   ((await invoke(handlers[id], { token })).body as unknown as { items: Node[] }).items;
 
 test('each has its name, and its label if that differs', async () => {
-  expect((await itemsOf('purposeFilters')).slice(0, 2)).toEqual([
+  expect((await readItems('purposeFilters')).slice(0, 2)).toEqual([
     { name: 'Training', label: 'Teaching days' },
     { name: 'Rescue' },
   ]);
   // The viewer must not see another nation's label.
-  expect(await itemsOf('patrolAreaFilters')).toEqual([
+  expect(await readItems('patrolAreaFilters')).toEqual([
     { name: 'Area 1' },
     { name: 'Area 2', label: 'Wolf Bay' },
   ]);
-  const wildlife = (await itemsOf('sightingFilters')).find(
+  const wildlife = (await readItems('sightingFilters')).find(
     ({ name }) => name === 'Wildlife Sighting',
   )!;
   const bears = wildlife.children!.find(({ name }) => name === 'Bear')!;
@@ -62,7 +62,7 @@ test('codes are of the names, so that a label may change while they are sent', a
     aPatrol({ purpose_listed: ['Training'] }),
     'filter-labels',
   );
-  const purposes = (await itemsOf('purposeFilters')).map(({ name }) => name);
+  const purposes = (await readItems('purposeFilters')).map(({ name }) => name);
   const lists = { nations: [], guardians: [], purposes, patrolAreas: [] };
   const found = async (off: string) => {
     const patrols = writePatrolFilters(

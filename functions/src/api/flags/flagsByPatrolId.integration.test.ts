@@ -11,7 +11,7 @@ let shared: number;
 const START = '2026-07-05 08:00:00';
 const flag = (login: string, note: string, over: object = {}) =>
   raise(login, aFlag(shared, { patrolStartDate: START, note, ...over }));
-const guardianOf = (nation: string) => [{ nation, hr: false, access: 'Guardian' as const }];
+const makeGuardianAccess = (nation: string) => [{ nation, hr: false, access: 'Guardian' as const }];
 
 beforeAll(async () => {
   await freshStore();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await withAccount({
     login_name: 'third',
     full_name: 'Thea Third',
-    access: guardianOf(NATIONS[2]!),
+    access: makeGuardianAccess(NATIONS[2]!),
   });
   shared = await patrolToFlag('network', START);
   await flag('guardian', 'on the patrol');

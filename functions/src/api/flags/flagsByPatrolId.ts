@@ -1,5 +1,5 @@
 import { flagsByPatrolId } from '@portal/shared-types/api/flags';
-import { flagItemsOf, shownFlags } from '../../data/flags/readFlags';
+import { readFlagItems, shownFlags } from '../../data/flags/readFlags';
 import { readHeadItems, seenHeads } from '../../data/patrol/patrolStore';
 import { readParts } from '../../data/patrol/storedParts';
 import type { Item } from '../../data/store/send';
@@ -7,7 +7,7 @@ import { defineEarlyOpening } from '../../http/defineOpening';
 
 export const handler = defineEarlyOpening(
   flagsByPatrolId,
-  ({ query: { patrolId } }) => Promise.all([readHeadItems([patrolId]), flagItemsOf(patrolId)]),
+  ({ query: { patrolId } }) => Promise.all([readHeadItems([patrolId]), readFlagItems(patrolId)]),
   async ({ caller, query: { patrolId } }, [heads, items]) => {
     const [head] = seenHeads(caller, heads);
     const readSurveys = (): Promise<Item[]> => readParts(patrolId, 'V#');

@@ -66,7 +66,7 @@ const reopen = (login: string, flag: Flag, over: object = {}) =>
   settle('reopenFlag', login, { flagId: flag.flagId, version: 2, note: null, ...over });
 const now = async (login: string, { flagId, patrolID }: Flag): Promise<Flag | undefined> =>
   (await readFlags(login, patrolID)).find((flag) => flag.flagId === flagId);
-const historyOf = async (patrol: number) =>
+const readHistory = async (patrol: number) =>
   (await storedItems())
     .filter(({ pk, sk }) => pk === `P#${patrol}` && /^H#.*#flag-/.test(String(sk)))
     .map(({ j }) => JSON.parse(String(j)) as Record<string, unknown>)
@@ -232,7 +232,7 @@ test('each act is in the history: who, when, of which flag and record, and why',
   const { flag: resolved } = await resolve('manager', flag);
   await reopen('network', flag, { note: 'look again' });
   const act = { section: 'flags', recordIds: [`${patrol}.3`], flagId: flag.flagId };
-  expect(await historyOf(patrol)).toMatchObject([
+  expect(await readHistory(patrol)).toMatchObject([
     {
       ...act,
       at: flag.createdAt,

@@ -4,7 +4,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { invoke, type Answered } from '../../testing/invoke';
 import { aMapping } from '../../testing/mappings';
 import { freshStore, withAccount } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 import { handler as read } from './importMappings';
 import { handler as save } from './saveImportMapping';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
       full_name: `Person ${login_name}`,
       access: [{ nation, access, hr }],
     });
-    tokens[login_name as Login] = await sessionOf(login_name);
+    tokens[login_name as Login] = await makeSessionToken(login_name);
   }
 });
 

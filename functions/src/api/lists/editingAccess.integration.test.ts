@@ -5,7 +5,7 @@ import {
   addItem,
   changeItem,
   editableBy,
-  listOf,
+  readList,
   orderItems,
   outcome,
   tokens,
@@ -46,10 +46,10 @@ test.each(MAY)('%s adds to and changes their own lists', async (who, outcomes) =
     const expected = outcomes[i]!;
     const label = `${who} ${name}`;
     expect([name, outcome(await addItem(who, place, { label }))]).toEqual([name, expected]);
-    const version = expected === '201' ? (await listOf(who, place)).version : 0;
+    const version = expected === '201' ? (await readList(who, place)).version : 0;
     const changed = await changeItem(who, place, { code: label, version, retired: true });
     expect([name, outcome(changed)]).toEqual([name, expected === '201' ? '200' : expected]);
-    const list = expected === '201' ? await listOf(who, place) : { version: 0, items: [] };
+    const list = expected === '201' ? await readList(who, place) : { version: 0, items: [] };
     const codes = [...list.items.map(({ code }) => code), ...(expected === '201' ? [] : ['x'])];
     const ordered = await orderItems(who, place, { version: list.version, codes });
     expect([name, outcome(ordered)]).toEqual([name, expected === '201' ? '200' : expected]);
@@ -62,13 +62,13 @@ test('only Administrators see what can be edited', async () => {
 });
 
 test('a list of another nation gets the same response as a missing one, and isn’t listed', async () => {
-  const of = async (sharing: string): Promise<unknown[]> => {
+  const readLabels = async (sharing: string): Promise<unknown[]> => {
     const place = { kind: 'nation', list_name: 'patrol_area', sharing };
     const a = await addItem('admin', place, { label: 'Hidden Bay' });
     const b = await changeItem('admin', place, { code: 'Hidden Bay', version: 0, retired: true });
     return [a.status, a.text, a.headers, b.status, b.text, b.headers];
   };
-  expect(await of('South Sound')).toEqual(await of('Nowhere'));
+  expect(await readLabels('South Sound')).toEqual(await readLabels('Nowhere'));
   const seen = JSON.stringify(await editableBy('admin'));
   expect(seen).not.toMatch(/South Sound|Hidden Bay|southAdmin/);
   // Each nation can use the same name without learning about the other's.
@@ -120,18 +120,19 @@ test('closed vocabularies that rules depend on can’t be edited as lists, and n
 
 test('a child list needs an existing parent, and other lists have none', async () => {
   const child = { kind: 'child', list_name: 'debris_category' };
-  const of = async (place: Place) => outcome(await addItem('network', place, { label: 'Rope' }));
-  expect(await of({ ...child, parent_item: 'Nothing of the kind' })).toBe('404 not-found');
-  expect(await of(child)).toBe('400 invalid-request');
-  expect(await of({ kind: 'static', list_name: 'flag', parent_item: 'Foam' })).toBe(
+  const tryToAdd = async (place: Place) =>
+    outcome(await addItem('network', place, { label: 'Rope' }));
+  expect(await tryToAdd({ ...child, parent_item: 'Nothing of the kind' })).toBe('404 not-found');
+  expect(await tryToAdd(child)).toBe('400 invalid-request');
+  expect(await tryToAdd({ kind: 'static', list_name: 'flag', parent_item: 'Foam' })).toBe(
     '400 invalid-request',
   );
-  expect(await of({ kind: 'static', list_name: 'flag', sharing: 'North Inlet' })).toBe(
+  expect(await tryToAdd({ kind: 'static', list_name: 'flag', sharing: 'North Inlet' })).toBe(
     '400 invalid-request',
   );
   // A new parent can have child items right away.
   const parents = { kind: 'static', list_name: 'debris_category' };
-  expect(await of({ ...child, parent_item: 'Ghost nets' })).toBe('404 not-found');
+  expect(await tryToAdd({ ...child, parent_item: 'Ghost nets' })).toBe('404 not-found');
   expect(outcome(await addItem('network', parents, { label: 'Ghost nets' }))).toBe('201');
-  expect(await of({ ...child, parent_item: 'Ghost nets' })).toBe('201');
+  expect(await tryToAdd({ ...child, parent_item: 'Ghost nets' })).toBe('201');
 });

@@ -6,7 +6,7 @@ import {
   SOUTH,
   addItem,
   changeItem,
-  listOf,
+  readList,
   outcome,
   withListEditors,
 } from '../../testing/listEditors';
@@ -14,7 +14,7 @@ import {
 beforeAll(withListEditors, 30_000);
 
 test('a stale change is answered with the list as it is now, and changes nothing', async () => {
-  const before = await listOf('southAdmin', SOUTH);
+  const before = await readList('southAdmin', SOUTH);
   await addItem('southAdmin', SOUTH, { label: 'Kelp Pass' });
   const { version } = before;
   const stale = await changeItem('southAdmin', SOUTH, {
@@ -22,10 +22,10 @@ test('a stale change is answered with the list as it is now, and changes nothing
   });
   expect([outcome(stale), stale.body.current]).toEqual([
     '409 stale',
-    await listOf('southAdmin', SOUTH),
+    await readList('southAdmin', SOUTH),
   ]);
   expect(stale.text).toContain('Kelp Pass');
-  expect((await listOf('southAdmin', SOUTH)).version).toBe(version + 1);
+  expect((await readList('southAdmin', SOUTH)).version).toBe(version + 1);
   // Another nation's change doesn't cause a conflict.
   await addItem('admin', NORTH, { label: 'Yet another cove' });
   const good = { code: 'Hidden Bay', version: version + 1, label: 'Open Bay' };
@@ -37,7 +37,7 @@ test('several people who add items at once all find them in the list', async () 
   const sky = { kind: 'static', list_name: 'sky_condition' };
   const answers = await Promise.all(labels.map((label) => addItem('network', sky, { label })));
   expect(answers.map(outcome)).toEqual(['201', '201', '201', '201']);
-  const list = await listOf('network', sky);
+  const list = await readList('network', sky);
   expect(list.version).toBe(4);
   const codes = list.items.map(({ code }) => code);
   expect(labels.filter((label) => !codes.includes(label))).toEqual([]);
@@ -69,7 +69,7 @@ test('an item added between reading and another addition stays', async () => {
   const tide = { kind: 'static', list_name: 'tide_stage' };
   beforeNextTransaction(() => addItem('network', tide, { label: 'Slack at night' }));
   expect(outcome(await addItem('network', tide, { label: 'Slack at noon' }))).toBe('201');
-  const { items, version } = await listOf('network', tide);
+  const { items, version } = await readList('network', tide);
   expect(version).toBe(2);
   expect(items.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['Slack at night', 'Slack at noon']),
@@ -78,14 +78,14 @@ test('an item added between reading and another addition stays', async () => {
 
 test('of several people who change the same list at once, one succeeds, and the others get a conflict', async () => {
   const sea = { kind: 'static', list_name: 'sea_condition' };
-  const { version, items } = await listOf('network', sea);
+  const { version, items } = await readList('network', sea);
   const answers = await Promise.all(
     items
       .slice(0, 4)
       .map(({ code }) => changeItem('network', sea, { code, version, label: `New ${code}` })),
   );
   expect(answers.map(outcome).sort()).toEqual(['200', '409 stale', '409 stale', '409 stale']);
-  const renamed = (await listOf('network', sea)).items.filter(({ label }) =>
+  const renamed = (await readList('network', sea)).items.filter(({ label }) =>
     label.startsWith('New '),
   );
   expect(renamed).toHaveLength(1);

@@ -8,7 +8,7 @@ import {
   NORTH,
   addItem,
   changeItem,
-  listOf,
+  readList,
   orderItems,
   outcome,
   tokens,
@@ -43,7 +43,7 @@ test('an item is added, renamed, retired and restored, and everyone sees it', as
     201,
     { code: 'Entered twice', label: 'Entered twice', retired: false },
   ]);
-  expect(added.body.list).toEqual(await listOf('network', FLAG));
+  expect(added.body.list).toEqual(await readList('network', FLAG));
   expect((await flags()).at(-2)).toMatchObject({ code: 'Entered twice', label: 'Entered twice' });
   const code = 'Entered twice';
   const renamed = await changeItem('network', FLAG, { code, version: 1, label: 'Twice' });
@@ -52,12 +52,12 @@ test('an item is added, renamed, retired and restored, and everyone sees it', as
   expect((await flags()).at(-2)).toMatchObject({ code, label: 'Twice', retired: true });
   await changeItem('network', FLAG, { code, version: 3, retired: false, label: 'Two of it' });
   expect((await flags()).at(-2)).toMatchObject({ code, label: 'Two of it', retired: false });
-  expect((await listOf('network', FLAG)).version).toBe(4);
+  expect((await readList('network', FLAG)).version).toBe(4);
 });
 
 test('a list that came with the portal keeps its items, and a renamed one stays renamed', async () => {
   const code = 'Duplicate';
-  const { version } = await listOf('network', FLAG);
+  const { version } = await readList('network', FLAG);
   const renamed = await changeItem('network', FLAG, { code, version, label: 'Entered again' });
   expect(outcome(renamed)).toBe('200');
   const after = await flags();
@@ -65,7 +65,7 @@ test('a list that came with the portal keeps its items, and a renamed one stays 
   expect(ofPortal).toEqual([...STATIC_SEEDS.flag!]);
   expect(after.find((row) => row.code === code)!.label).toBe('Entered again');
   // The other lists haven't changed.
-  expect((await listOf('network', COLOUR)).version).toBe(0);
+  expect((await readList('network', COLOUR)).version).toBe(0);
 });
 
 test('a child list changes below its parent only', async () => {
@@ -82,21 +82,21 @@ test('a child list changes below its parent only', async () => {
 });
 
 test('a nation’s change is visible to its own people, and doesn’t affect other nations’ items', async () => {
-  const of = async (login: string) =>
+  const readCodes = async (login: string) =>
     (await read(nationListItems, login))
       .filter(({ list_name }) => list_name === 'patrol_area')
       .map(({ code }) => code);
   await addItem('admin', NORTH, { label: 'New Cove' });
-  expect(await of('guardian')).toEqual(['Inner Reach', 'New Cove', 'Area 10']);
-  expect(await of('outsider')).toEqual(['Hidden Bay', 'Area 10']);
+  expect(await readCodes('guardian')).toEqual(['Inner Reach', 'New Cove', 'Area 10']);
+  expect(await readCodes('outsider')).toEqual(['Hidden Bay', 'Area 10']);
 });
 
 test('a change without differences writes nothing, and a change of a missing item is rejected', async () => {
-  const { version, items } = await listOf('network', COLOUR);
+  const { version, items } = await readList('network', COLOUR);
   const { code, label } = items[0]!;
   const same = await changeItem('network', COLOUR, { code, version, label, retired: false });
-  expect(same.body).toEqual({ item: items[0], list: await listOf('network', COLOUR) });
-  expect((await listOf('network', COLOUR)).version).toBe(0);
+  expect(same.body).toEqual({ item: items[0], list: await readList('network', COLOUR) });
+  expect((await readList('network', COLOUR)).version).toBe(0);
   expect(await listHistory('static', 'water_colour')).toEqual([]);
   expect(outcome(await changeItem('network', COLOUR, { code, version }))).toBe(
     '400 invalid-request',
@@ -107,10 +107,10 @@ test('a change without differences writes nothing, and a change of a missing ite
 
 test('a new item comes last, but before Other and Unknown', async () => {
   const agency = { kind: 'static', list_name: 'debris_category' };
-  const { items } = await listOf('network', agency);
+  const { items } = await readList('network', agency);
   expect(items.slice(-2).map(({ code }) => code)).toEqual(['Other', 'Unknown']);
   const added = await addItem('network', agency, { label: 'Ghost nets' });
-  expect((await listOf('network', agency)).items.slice(-3)).toEqual([
+  expect((await readList('network', agency)).items.slice(-3)).toEqual([
     added.body.item,
     ...items.slice(-2),
   ]);
@@ -118,18 +118,18 @@ test('a new item comes last, but before Other and Unknown', async () => {
 
 test('the order of a list is as sent, with all of its items', async () => {
   const shell = { kind: 'static', list_name: 'crab_shell_condition' };
-  const { version, items } = await listOf('network', shell);
+  const { version, items } = await readList('network', shell);
   const codes = items.map(({ code }) => code);
   const reversed = codes.toReversed();
-  const of = async (sent: string[], v = version) =>
+  const tryOrder = async (sent: string[], v = version) =>
     outcome(await orderItems('network', shell, { version: v, codes: sent }));
-  expect(await of(codes.slice(1))).toBe('400 invalid-request');
-  expect(await of([...codes.slice(1), codes[1]!])).toBe('400 invalid-request');
-  expect(await of([...codes.slice(1), 'No such code'])).toBe('400 invalid-request');
-  expect(await of([...codes, codes[0]!])).toBe('400 invalid-request');
-  expect(await of(reversed)).toBe('200');
-  expect(await of(codes)).toBe('409 stale');
-  expect((await listOf('network', shell)).items).toEqual(items.toReversed());
+  expect(await tryOrder(codes.slice(1))).toBe('400 invalid-request');
+  expect(await tryOrder([...codes.slice(1), codes[1]!])).toBe('400 invalid-request');
+  expect(await tryOrder([...codes.slice(1), 'No such code'])).toBe('400 invalid-request');
+  expect(await tryOrder([...codes, codes[0]!])).toBe('400 invalid-request');
+  expect(await tryOrder(reversed)).toBe('200');
+  expect(await tryOrder(codes)).toBe('409 stale');
+  expect((await readList('network', shell)).items).toEqual(items.toReversed());
   expect(await listHistory('static', 'crab_shell_condition')).toMatchObject([
     { by: 'network', code: null, before: codes, after: reversed, version: 1 },
   ]);

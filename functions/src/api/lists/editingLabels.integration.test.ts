@@ -6,7 +6,7 @@ import {
   WIND,
   addItem,
   changeItem,
-  listOf,
+  readList,
   outcome,
   withListEditors,
 } from '../../testing/listEditors';
@@ -40,13 +40,13 @@ test('codes are never reused, even if the item is renamed or retired', async () 
 });
 
 test('labels in use must differ, also between a nation’s list and the list of all nations', async () => {
-  const of = async (login: string, place: typeof NORTH | typeof ALL, label: string) =>
+  const tryToAdd = async (login: string, place: typeof NORTH | typeof ALL, label: string) =>
     outcome(await addItem(login, place, { label, code: `code of ${label}` }));
-  expect(await of('admin', NORTH, 'INNER  reach')).toBe('409 already-exists');
-  expect(await of('admin', NORTH, 'area10')).toBe('409 already-exists');
+  expect(await tryToAdd('admin', NORTH, 'INNER  reach')).toBe('409 already-exists');
+  expect(await tryToAdd('admin', NORTH, 'area10')).toBe('409 already-exists');
   // A label for all nations must differ from each nation's labels.
-  expect(await of('network', ALL, 'hidden bay')).toBe('409 already-exists');
-  const { version } = await listOf('admin', NORTH);
+  expect(await tryToAdd('network', ALL, 'hidden bay')).toBe('409 already-exists');
+  const { version } = await readList('admin', NORTH);
   const renamed = { code: 'Inner Reach', version, label: 'AREA 10' };
   expect(outcome(await changeItem('admin', NORTH, renamed))).toBe('409 already-exists');
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import { putList } from '../../data/lists/lists';
@@ -55,12 +55,12 @@ const ask = async <Id extends RouteId>(
   id: Id,
   who = 'guardian',
   asked: Asked = {},
-): Promise<AnswerOf<(typeof ROUTES)[Id]>> => {
+): Promise<RouteResponse<(typeof ROUTES)[Id]>> => {
   const answer = await invoke(handlers[id], { token: tokens[who]!, ...asked });
   expect([id, answer.status]).toEqual([id, 200]);
   // The answer matches the contract.
   expect(ROUTES[id].answer.safeParse(answer.body).error?.issues).toBeUndefined();
-  return answer.body as unknown as AnswerOf<(typeof ROUTES)[Id]>;
+  return answer.body as unknown as RouteResponse<(typeof ROUTES)[Id]>;
 };
 
 test('every list of the programme exists with codes and labels in an empty store', async () => {
@@ -93,14 +93,14 @@ test('a list that an administrator changed keeps its changes', async () => {
 });
 
 test('a nation’s items are visible to its own people; items of all nations to everyone', async () => {
-  const of = async (who: string, query = '') =>
+  const readCodes = async (who: string, query = '') =>
     (await ask('nationListItems', who, { query })).items.map(({ code }) => code);
-  expect(await of('guardian')).toEqual(['Area 2', 'Area 10']);
-  expect(await of('outsider')).toEqual(['Ḵ’wa̱la Bay', 'Area 10', 'Hidden Creek']);
-  expect(await of('outsider', 'list_name=stream')).toEqual(['Hidden Creek']);
-  expect(await of('network', 'sharing=North%20Inlet')).toEqual(['Area 2', 'Area 10']);
+  expect(await readCodes('guardian')).toEqual(['Area 2', 'Area 10']);
+  expect(await readCodes('outsider')).toEqual(['Ḵ’wa̱la Bay', 'Area 10', 'Hidden Creek']);
+  expect(await readCodes('outsider', 'list_name=stream')).toEqual(['Hidden Creek']);
+  expect(await readCodes('network', 'sharing=North%20Inlet')).toEqual(['Area 2', 'Area 10']);
   // Another nation's list, requested by name, looks as if it didn't exist.
-  expect(await of('guardian', 'sharing=South%20Sound')).toEqual(['Area 10']);
+  expect(await readCodes('guardian', 'sharing=South%20Sound')).toEqual(['Area 10']);
 });
 
 test('filters: types in three levels, areas in natural order, the others sorted', async () => {
@@ -178,11 +178,13 @@ test('forms and labels of every type', async () => {
 });
 
 test('survey areas by name, as far as the viewer may see them', async () => {
-  const of = async (who: string, body: object) =>
+  const readNames = async (who: string, body: object) =>
     (await ask('surveyAreas', who, { body })).items.map(({ name }) => name);
-  expect(await of('guardian', {})).toEqual(['Inlet North', 'Outer Pass']);
-  expect(await of('outsider', {})).toEqual(['Outer Pass']);
-  expect(await of('guardian', { areaNames: ['Inlet North', 'Nowhere'] })).toEqual(['Inlet North']);
-  expect(await of('outsider', { areaNames: ['Inlet North'] })).toEqual([]);
-  expect(await of('guardian', { areaNames: [] })).toEqual([]);
+  expect(await readNames('guardian', {})).toEqual(['Inlet North', 'Outer Pass']);
+  expect(await readNames('outsider', {})).toEqual(['Outer Pass']);
+  expect(await readNames('guardian', { areaNames: ['Inlet North', 'Nowhere'] })).toEqual([
+    'Inlet North',
+  ]);
+  expect(await readNames('outsider', { areaNames: ['Inlet North'] })).toEqual([]);
+  expect(await readNames('guardian', { areaNames: [] })).toEqual([]);
 });

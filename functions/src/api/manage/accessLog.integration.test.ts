@@ -1,10 +1,10 @@
 import { accessLog } from '@portal/shared-types/api/accessLog';
 import { startOfDay, today } from '@portal/shared-types/time/wallClock';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { logAccess } from '../../data/people/accessLog';
 import { putLogged } from '../../testing/accessLogs';
 import { invoke, type Answered } from '../../testing/invoke';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 import { freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
 import { handler } from './accessLog';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await withAccount(person('admin', 'Administrator'));
   tokens = {};
   for (const login of ['guardian', 'manager', 'hr', 'admin', 'outsider', 'network'])
-    tokens[login] = await sessionOf(login);
+    tokens[login] = await makeSessionToken(login);
   // Midnight in the programme's zone is 07:00 UTC in summer.
   await put('2024-07-01T06:59:59.999Z', [1]);
   await put('2024-07-01T07:00:00.000Z', [2]);
@@ -49,12 +49,12 @@ const ask = (login: string, query: Record<string, unknown>): Promise<Answered> =
       .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
       .join('&'),
   });
-const read = async (query: Record<string, unknown>): Promise<AnswerOf<typeof accessLog>> => {
+const read = async (query: Record<string, unknown>): Promise<RouteResponse<typeof accessLog>> => {
   const answer = await ask('admin', { nation: NATION, ...query });
   expect(answer.status).toBe(200);
   return accessLog.answer.parse(answer.body);
 };
-const patrolsOf = ({ items }: AnswerOf<typeof accessLog>): number[] =>
+const listPatrols = ({ items }: RouteResponse<typeof accessLog>): number[] =>
   items.flatMap(({ patrols }) => patrols);
 
 test('hr and Administrators of a nation read its log; for everyone else it doesn’t exist', async () => {
@@ -106,9 +106,9 @@ test('it lists what is logged, newest first and unchanged', async () => {
 });
 
 test('the days are those of the programme’s time zone', async () => {
-  expect(patrolsOf(await read({ from: '2024-07-01', to: '2024-07-31' }))).toEqual([4, 3, 2]);
-  expect(patrolsOf(await read({ from: '2024-06-30', to: '2024-06-30' }))).toEqual([1]);
-  expect(patrolsOf(await read({ to: '2024-08-01' }))).toEqual([5, 4, 3, 2, 1]);
+  expect(listPatrols(await read({ from: '2024-07-01', to: '2024-07-31' }))).toEqual([4, 3, 2]);
+  expect(listPatrols(await read({ from: '2024-06-30', to: '2024-06-30' }))).toEqual([1]);
+  expect(listPatrols(await read({ to: '2024-08-01' }))).toEqual([5, 4, 3, 2, 1]);
 });
 
 test('its pages lose and repeat no entry, even if entries are added in between', async () => {
@@ -118,7 +118,7 @@ test('its pages lose and repeat no entry, even if entries are added in between',
   let pages = 0;
   do {
     const page = await read({ ...query, ...(nextToken !== null && { nextToken }) });
-    seen.push(...patrolsOf(page));
+    seen.push(...listPatrols(page));
     expect(page.truncated).toBe(page.nextToken !== null);
     ({ nextToken } = page);
     await put(`2024-08-20T12:00:0${pages++}.000Z`, [100 + pages]);
@@ -129,22 +129,22 @@ test('its pages lose and repeat no entry, even if entries are added in between',
 test('a span of years is read in several pages, each of at most two years', async () => {
   const query = { from: '2020-01-01', to: '2024-06-29' };
   const first = await read(query);
-  expect([patrolsOf(first), first.truncated]).toEqual([[], true]);
+  expect([listPatrols(first), first.truncated]).toEqual([[], true]);
   const second = await read({ ...query, nextToken: first.nextToken });
-  expect(patrolsOf(second)).toEqual([]);
+  expect(listPatrols(second)).toEqual([]);
   const third = await read({ ...query, nextToken: second.nextToken });
-  expect([patrolsOf(third), third.truncated]).toEqual([[6], false]);
+  expect([listPatrols(third), third.truncated]).toEqual([[6], false]);
 });
 
 test('a reversed span, days that don’t exist and tokens of other logs are rejected', async () => {
-  const of = async (query: object) =>
+  const tryToRead = async (query: object) =>
     (({ status, body }) => [status, body.code])(await ask('network', { nation: NATION, ...query }));
-  expect(await of({ from: '2024-08-02', to: '2024-08-01' })).toEqual([400, 'invalid-dates']);
-  expect(await of({ from: '2024-02-30' })).toEqual([400, 'invalid-request']);
+  expect(await tryToRead({ from: '2024-08-02', to: '2024-08-01' })).toEqual([400, 'invalid-dates']);
+  expect(await tryToRead({ from: '2024-02-30' })).toEqual([400, 'invalid-request']);
   const { nextToken } = await read({ to: '2024-08-31', limitResults: 1 });
-  expect(await of({ to: '2024-08-31', nextToken })).toEqual([200, undefined]);
-  expect(await of({ to: '2024-08-30', nextToken })).toEqual([400, 'invalid-token']);
-  expect(await of({ nation: 'South Sound', to: '2024-08-31', nextToken })).toEqual([
+  expect(await tryToRead({ to: '2024-08-31', nextToken })).toEqual([200, undefined]);
+  expect(await tryToRead({ to: '2024-08-30', nextToken })).toEqual([400, 'invalid-token']);
+  expect(await tryToRead({ nation: 'South Sound', to: '2024-08-31', nextToken })).toEqual([
     400,
     'invalid-token',
   ]);
@@ -152,12 +152,12 @@ test('a reversed span, days that don’t exist and tokens of other logs are reje
     Buffer.from(JSON.stringify(state)).toString('base64url');
   const { q } = JSON.parse(Buffer.from(nextToken!, 'base64url').toString()) as { q: string };
   for (const n of ['2024-99~', 'P#1', '~', 7, null])
-    expect([n, ...(await of({ to: '2024-08-31', nextToken: forged({ q, n }) }))]).toEqual([
+    expect([n, ...(await tryToRead({ to: '2024-08-31', nextToken: forged({ q, n }) }))]).toEqual([
       n,
       400,
       'invalid-token',
     ]);
-  expect(await of({ to: '2024-08-31', nextToken: 'junk' })).toEqual([400, 'invalid-token']);
+  expect(await tryToRead({ to: '2024-08-31', nextToken: 'junk' })).toEqual([400, 'invalid-token']);
 });
 
 test.each([

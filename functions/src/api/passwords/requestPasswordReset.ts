@@ -5,7 +5,7 @@ import { readAccount } from '../../data/people/accounts';
 import { enter, mailGate, resetAddressGate } from '../../data/people/attempts';
 import { sendMail } from '../../data/people/mail';
 import { issueResetToken } from '../../data/people/resetTokens';
-import { resetAddressOf } from '../../domain/people/resetAddress';
+import { getResetAddress } from '../../domain/people/resetAddress';
 import { defineHandler } from '../../http/defineHandler';
 import { logFault } from '../../log/log';
 
@@ -16,7 +16,7 @@ const mailLink = async (username: string, sourceIp: string): Promise<void> => {
   // Past the limits nothing is sent, with the same answer. Links mailed earlier stay valid.
   if ((await enter(resetAddressGate(sourceIp))) || (await enter(mailGate(username)))) return;
   const account = await readAccount(username);
-  const to = account && resetAddressOf(account, new Date());
+  const to = account && getResetAddress(account, new Date());
   if (!account?.active || !to) return;
   const token = await issueResetToken(account);
   const link = `${process.env.PORTAL_ADDRESS ?? ''}/password-reset/${token}`;

@@ -31,14 +31,14 @@ const incidentsFor = async (login: string, patrolId: number): Promise<unknown> =
   const { body } = await ask(login, 'patrolsById', { body: { patrolIds: [patrolId] } });
   return (body as unknown as { items: { incidents: unknown }[] }).items[0]?.incidents;
 };
-const idOf = (body: unknown): number => (body as { patrolId: number }).patrolId;
+const getId = (body: unknown): number => (body as { patrolId: number }).patrolId;
 
 beforeEach(storeWithManagers);
 
 test('incidents are returned to the nation, and to no one else', async () => {
   const answer = await create({ incidents: [incident, { ...incident, incident_type: null }] });
   expect(answer.status).toBe(201);
-  const id = idOf(answer.body);
+  const id = getId(answer.body);
   for (const login of ['guardian', 'admin', 'network'])
     expect(await incidentsFor(login, id)).toMatchObject([
       incident,
@@ -48,7 +48,7 @@ test('incidents are returned to the nation, and to no one else', async () => {
 });
 
 test('a patrol from before incidents existed has none', async () => {
-  const id = idOf((await create({})).body);
+  const id = getId((await create({})).body);
   const head = (await storedItems()).find(({ pk, sk }) => pk === patrolKey(id) && sk === HEAD)!;
   const { incidents: _none, ...before } = JSON.parse(head.j as string) as Record<string, unknown>;
   await setStored(id, HEAD, { j: JSON.stringify(before) });
@@ -73,7 +73,7 @@ test('texts that are too long for one item are rejected, with the name of the lo
   // The maximum is stored and read back.
   const most = await create({ incidents: Array(7).fill(long) });
   expect(most.status).toBe(201);
-  const id = idOf(most.body);
+  const id = getId(most.body);
   expect(await incidentsFor('guardian', id)).toMatchObject(Array(7).fill(long));
   const edited = { final_notes: 'x'.repeat(20_000) };
   const more = await ask('guardian', 'editDetails', {
@@ -86,7 +86,7 @@ test('texts that are too long for one item are rejected, with the name of the lo
 });
 
 test('they are edited as one field, and managers see them in the history', async () => {
-  const id = idOf((await create({ incidents: [incident] })).body);
+  const id = getId((await create({ incidents: [incident] })).body);
   const worse = { ...incident, injuries: true };
   const edited = await ask('guardian', 'editDetails', {
     body: { patrol: { id, original: { incidents: [incident] }, edited: { incidents: [worse] } } },

@@ -1,12 +1,12 @@
 import { patrolRoute } from '@portal/shared-types/api/patrols';
 import { problem } from '@portal/shared-types/text/problems';
 import { routeVersion } from '../../data/patrol/patrolItems';
-import { readGuardOf, readPatrolRoute } from '../../data/patrol/patrolStore';
+import { readGuard, readPatrolRoute } from '../../data/patrol/patrolStore';
 import { defineEarlyOpening } from '../../http/defineOpening';
 
 export const handler = defineEarlyOpening(
   patrolRoute,
-  ({ query }) => readGuardOf(query.nation, query.patrolStartDate),
+  ({ query }) => readGuard(query.nation, query.patrolStartDate),
   async ({ caller, query }, at) => {
     const found = await readPatrolRoute(caller, query.nation, at);
     if (!found) throw problem('not-found');

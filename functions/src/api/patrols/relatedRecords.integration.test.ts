@@ -8,7 +8,7 @@ import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { freshStore, withAccounts } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 import { AREA } from '../../testing/questions';
 
 const FROM = '2026-07-10 00:00:00';
@@ -38,7 +38,7 @@ const seen = (sighting_dt: string, survey: number | null, sighting_type = 'Wildl
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  token = await sessionOf('guardian');
+  token = await makeSessionToken('guardian');
   const author = { login_name: 'guardian' };
   ({ patrolId: late } = await createPatrol(
     author,
@@ -83,7 +83,7 @@ const OTHERS: Record<Kind, Kind[]> = {
 const NODES = [{ sighting_type: 'Wildlife Sighting' }];
 const TYPES = ['Kelp Survey'];
 
-const bodyOf = (filtered: boolean, more: object): object => ({
+const makeBody = (filtered: boolean, more: object): object => ({
   filterStartDate: FROM,
   filterEndDate: TO,
   selectedArea: AREA,
@@ -94,7 +94,7 @@ const bodyOf = (filtered: boolean, more: object): object => ({
 const ask = async (kind: Kind, filtered: boolean, more: object) => {
   if (kind !== 'patrols') {
     const id = kind === 'sightings' ? 'searchSightings' : 'searchSurveys';
-    return invoke(handlers[id], { token, body: bodyOf(filtered, more) });
+    return invoke(handlers[id], { token, body: makeBody(filtered, more) });
   }
   const dates = { startDate: FROM, endDate: TO };
   const filters = {
@@ -138,24 +138,28 @@ const found = async (kind: Kind, filtered = false, limitResults?: number) => {
   };
 };
 
-const of = (patrol: number, ...nos: string[]): string[] => nos.map((no) => `${patrol}.${no}`);
+const formatIds = (patrol: number, ...nos: string[]): string[] =>
+  nos.map((no) => `${patrol}.${no}`);
 
 /** What each kind finds, first without filters, then with filters of record types. */
 const EXPECTED: Record<Kind, (filtered: boolean) => Record<Kind, string[]>> = {
   patrols: (filtered) => ({
     patrols: [`${late}`],
-    sightings: of(late, '1', '2', '3', ...(filtered ? [] : ['5'])),
-    surveys: of(late, 'v1', 'v2', 'v3', ...(filtered ? [] : ['v5'])),
+    sightings: formatIds(late, '1', '2', '3', ...(filtered ? [] : ['5'])),
+    surveys: formatIds(late, 'v1', 'v2', 'v3', ...(filtered ? [] : ['v5'])),
   }),
   sightings: (filtered) => ({
     patrols: [`${late}`, `${early}`],
-    sightings: [...of(late, '1'), ...of(early, '1', '2', '3', '4')],
-    surveys: [...of(late, 'v1'), ...of(early, 'v1', 'v2', ...(filtered ? [] : ['v4']))],
+    sightings: [...formatIds(late, '1'), ...formatIds(early, '1', '2', '3', '4')],
+    surveys: [
+      ...formatIds(late, 'v1'),
+      ...formatIds(early, 'v1', 'v2', ...(filtered ? [] : ['v4'])),
+    ],
   }),
   surveys: (filtered) => ({
     patrols: [`${late}`],
-    sightings: of(late, '1', '2', '3', ...(filtered ? [] : ['5'])),
-    surveys: of(late, 'v1'),
+    sightings: formatIds(late, '1', '2', '3', ...(filtered ? [] : ['5'])),
+    surveys: formatIds(late, 'v1'),
   }),
 };
 
@@ -186,15 +190,17 @@ test('separate calls give the same records: by id, in the wider range, of the se
   const byPatrol = { ...dates, patrolIds: [late] };
   const sightingFilters = { nodes: NODES, constrainSearchToMap: true };
   expect(await read('searchSightings', { ...byPatrol, sightingFilters })).toEqual(
-    of(late, '1', '2', '3'),
+    formatIds(late, '1', '2', '3'),
   );
   expect(await read('searchSurveys', { ...byPatrol, surveyTypes: TYPES })).toEqual(
-    of(late, 'v1', 'v2', 'v3'),
+    formatIds(late, 'v1', 'v2', 'v3'),
   );
-  const bySurvey = { ...dates, surveyIds: of(early, 'v1', 'v3', 'v4') };
-  expect(await read('searchSurveys', { ...bySurvey, surveyTypes: TYPES })).toEqual(of(early, 'v1'));
-  expect(await read('searchSightings', { surveyIds: of(late, 'v1') })).toEqual(
-    of(late, '1', '2', '3', '4', '5'),
+  const bySurvey = { ...dates, surveyIds: formatIds(early, 'v1', 'v3', 'v4') };
+  expect(await read('searchSurveys', { ...bySurvey, surveyTypes: TYPES })).toEqual(
+    formatIds(early, 'v1'),
+  );
+  expect(await read('searchSightings', { surveyIds: formatIds(late, 'v1') })).toEqual(
+    formatIds(late, '1', '2', '3', '4', '5'),
   );
 });
 

@@ -1,6 +1,6 @@
 /** Filters through the API: from the lists that a person gets to the results of searches. */
 import { queryText } from '@portal/shared-types/api/client';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { ROUTES } from '@portal/shared-types/api/routes';
 import type { FilterLists } from '@portal/shared-types/search/filters/lists';
 import {
@@ -15,9 +15,9 @@ import { aPatrol, shared } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Answered } from '../../testing/invoke';
 import { freshStore, withAccount, withAccounts } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 
-type Found = AnswerOf<(typeof ROUTES)['searchPatrols']>;
+type Found = RouteResponse<(typeof ROUTES)['searchPatrols']>;
 
 const HIDDEN = 'Hilda Hidden';
 const MARKED = 'Q̓vúqvay̓áitx̌v 👩🏽‍🚀';
@@ -43,21 +43,24 @@ beforeEach(async () => {
   await freshStore();
   await withAccounts();
   added = 0;
-  for (const who of ['guardian', 'outsider']) tokens.set(who, await sessionOf(who));
+  for (const who of ['guardian', 'outsider']) tokens.set(who, await makeSessionToken(who));
   await putList('nation', 'patrol_area', [area('Outer Passage', null), area('Area 2', null)]);
 });
 
-const itemsOf = async <T>(id: 'nationFilters' | 'usersByPermissions', who: string): Promise<T[]> =>
+const readItems = async <T>(
+  id: 'nationFilters' | 'usersByPermissions',
+  who: string,
+): Promise<T[]> =>
   ((await invoke(handlers[id], { token: tokens.get(who)! })).body as unknown as { items: T[] })
     .items;
 
 /** As the routes return them. */
-const listsOf = async (who: string): Promise<FilterLists> => {
+const readLists = async (who: string): Promise<FilterLists> => {
   const names = async (id: 'nationFilters' | 'purposeFilters' | 'patrolAreaFilters') =>
-    (await itemsOf<{ name: string }>(id as 'nationFilters', who)).map(({ name }) => name);
+    (await readItems<{ name: string }>(id as 'nationFilters', who)).map(({ name }) => name);
   return {
     nations: await names('nationFilters'),
-    guardians: await itemsOf('usersByPermissions', who),
+    guardians: await readItems('usersByPermissions', who),
     purposes: await names('purposeFilters'),
     patrolAreas: await names('patrolAreaFilters'),
   };
@@ -76,13 +79,13 @@ const ask = (
 };
 const foundIn = (answer: Answered): Found => answer.body as unknown as Found;
 const idsIn = (answer: Answered): number[] => foundIn(answer).items.map(({ id }) => id);
-const codeOf = ({ status, body }: Answered): [number, string] => [
+const getStatusAndCode = ({ status, body }: Answered): [number, string] => [
   status,
   (body as unknown as { code: string }).code,
 ];
 
 const without = async (off: OffNames, who = 'guardian', when = ALL): Promise<PatrolFilters> =>
-  writePatrolFilters(await listsOf(who), off, when);
+  writePatrolFilters(await readLists(who), off, when);
 const guardiansOff = (...names: string[]): OffNames => ({ guardians: new Set(names) });
 
 test('a patrol is found if one of its guardians is selected, or if it has none', async () => {
@@ -94,7 +97,7 @@ test('a patrol is found if one of its guardians is selected, or if it has none',
   expect(off.inactiveGuardians).toBe('TnNt');
   expect(idsIn(await ask(off))).toEqual([both, marked, none]);
   expect(idsIn(await ask(await without(guardiansOff(MARKED))))).toEqual([tess, both, none]);
-  const every = (await listsOf('guardian')).guardians.map(({ full_name }) => full_name);
+  const every = (await readLists('guardian')).guardians.map(({ full_name }) => full_name);
   const nobody = await without(guardiansOff(...every));
   expect(nobody.activeGuardians).toBe('');
   expect(idsIn(await ask(nobody))).toEqual([none]);
@@ -122,7 +125,7 @@ test.each(['searchPatrols', 'searchPatrolsByPost'] as const)(
       token: tokens.get('guardian')!,
       ...(route === 'searchPatrols' ? { query: queryText({ filters }) } : { body: { filters } }),
     });
-    expect(codeOf(answer)).toEqual([expect.any(Number), 'filters-out-of-date']);
+    expect(getStatusAndCode(answer)).toEqual([expect.any(Number), 'filters-out-of-date']);
   },
 );
 
@@ -146,7 +149,7 @@ test('codes of lists that have changed are rejected; new codes work', async () =
   const old = await without(guardiansOff('Tess Guardian'));
   expect(idsIn(await ask(old))).toEqual([]);
   const tom = await add({ guardians: ['Tom Guardian'] });
-  expect(codeOf(await ask(old))).toEqual([409, 'filters-out-of-date']);
+  expect(getStatusAndCode(await ask(old))).toEqual([409, 'filters-out-of-date']);
   const now = await without(guardiansOff('Tess Guardian'));
   expect([old.inactiveGuardians, now.inactiveGuardians]).toEqual([undefined, 'TnNt']);
   expect(idsIn(await ask(now))).toEqual([tom]);
@@ -160,7 +163,7 @@ test('codes that aren’t on the list are rejected, never ignored', async () => 
   await add({});
   const { listVersion, ...sent } = await without({ nations: new Set(['North Inlet']) });
   expect(sent.inactiveNations).toBe('Nt');
-  const refused = async (filters: object) => codeOf(await ask(filters));
+  const refused = async (filters: object) => getStatusAndCode(await ask(filters));
   for (const inactiveNations of ['zz', 'Nt:zz', 'Nt:Nt', 'Nt:', ':', '__proto__'])
     expect(await refused({ inactiveNations, listVersion })).toEqual([400, 'invalid-filters']);
   expect(await refused({ ...sent, activeNations: '', listVersion })).toEqual([
@@ -180,13 +183,13 @@ test('codes without a version are read by the current lists', async () => {
   const { listVersion: _version, ...sent } = await without({ nations: new Set(['North Inlet']) });
   expect(idsIn(await ask(sent))).toEqual([]);
   expect(idsIn(await ask({ ...sent, inactiveNations: null, listVersion: null }))).toHaveLength(1);
-  expect(codeOf(await ask({ inactiveNations: 'zz' }))).toEqual([400, 'invalid-filters']);
+  expect(getStatusAndCode(await ask({ inactiveNations: 'zz' }))).toEqual([400, 'invalid-filters']);
 });
 
 test('a guardian of hidden patrols looks like one who doesn’t exist', async () => {
   await add({ guardians: [HIDDEN] });
   const open = await add({ guardians: ['Tess Guardian'], ...shared });
-  const theirs = await listsOf('outsider');
+  const theirs = await readLists('outsider');
   expect(JSON.stringify(theirs)).not.toContain(HIDDEN);
   const asked = async (full_name: string): Promise<Answered> => {
     const guardians = [...theirs.guardians, { full_name, nations: ['North Inlet'] }];
@@ -208,8 +211,14 @@ test('a page token works only with its filters, and uses the lists of its first 
   expect(idsIn(page)).toEqual([first]);
   const { nextToken } = foundIn(page);
   const others = { ...filters, includeDataWhenNull: { purpose: false, areas: true } };
-  expect(codeOf(await ask(others, 'guardian', { nextToken }))).toEqual([400, 'invalid-token']);
-  expect(codeOf(await ask(undefined, 'guardian', { nextToken }))).toEqual([400, 'invalid-token']);
+  expect(getStatusAndCode(await ask(others, 'guardian', { nextToken }))).toEqual([
+    400,
+    'invalid-token',
+  ]);
+  expect(getStatusAndCode(await ask(undefined, 'guardian', { nextToken }))).toEqual([
+    400,
+    'invalid-token',
+  ]);
   await add({ guardians: ['Tom Guardian'] });
   expect((await ask(filters)).status).toBe(409);
   expect(idsIn(await ask(filters, 'guardian', { nextToken }))[0]).toBe(second);

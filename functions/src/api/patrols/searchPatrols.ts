@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { searchPatrols, type PatrolSearch } from '@portal/shared-types/api/patrols';
 import { patrolFilters } from '../../data/search/patrolFilters';
 import { searchThatFits } from '../../http/answerSearch';
@@ -13,7 +13,7 @@ export const findPatrols = (
   const { caller } = request;
   const { filters, selectedArea, include, limitResults, nextToken } = ask;
   const { startDate, endDate } = filters.dates;
-  return searchThatFits<AnswerOf<typeof searchPatrols>>(
+  return searchThatFits<RouteResponse<typeof searchPatrols>>(
     caller,
     {
       kind: 'patrols',

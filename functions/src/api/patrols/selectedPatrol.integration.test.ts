@@ -11,7 +11,7 @@ import { aFlag, raise } from '../../testing/flagging';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Asked } from '../../testing/invoke';
 import { freshStore, NATIONS } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 
 const NATION = NATIONS[0]!;
 const START = '2026-07-04 08:00:00';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   ).patrolId;
 });
 
-const readsOf = async (token: string, id: RouteId, asked: Asked) => {
+const countReads = async (token: string, id: RouteId, asked: Asked) => {
   meter.reset();
   const { status, text } = await invoke(handlers[id], { ...asked, token });
   const { requests, path } = meter.read();
@@ -57,11 +57,11 @@ const readsOf = async (token: string, id: RouteId, asked: Asked) => {
 };
 
 const expectTwoRounds = async () => {
-  const token = await sessionOf('guardian');
+  const token = await makeSessionToken('guardian');
   for (const [id, asked] of asks(shown, START)) {
     // A warm function has cached the members.
     await invoke(handlers[id], { ...asked, token });
-    const { status, path } = await readsOf(token, id, asked);
+    const { status, path } = await countReads(token, id, asked);
     expect([id, status, path <= 2 ? 'two at most' : path]).toEqual([id, 200, 'two at most']);
   }
 };
@@ -76,7 +76,7 @@ test('no call waits for more than two reads after the route was changed, either'
   expect(status).toBe(200);
   await expectTwoRounds();
   const [, asked] = asks(shown, START).find(([id]) => id === 'patrolRoute')!;
-  const { text } = await readsOf(await sessionOf('guardian'), 'patrolRoute', asked);
+  const { text } = await countReads(await makeSessionToken('guardian'), 'patrolRoute', asked);
   expect(JSON.parse(text)).toMatchObject({
     route_version: 2,
     route_geojson: { geometry: { coordinates: [expect.arrayContaining([[-130.5, 54.1]])] } },
@@ -84,17 +84,17 @@ test('no call waits for more than two reads after the route was changed, either'
 });
 
 test('a hidden patrol takes as many reads as a missing one', async () => {
-  const token = await sessionOf('outsider');
+  const token = await makeSessionToken('outsider');
   const missing = asks(MISSING, '2026-07-09 08:00:00');
   for (const [i, [id, asked]] of asks(hidden, HIDDEN_START).entries())
-    expect([id, await readsOf(token, id, asked)]).toEqual([
+    expect([id, await countReads(token, id, asked)]).toEqual([
       id,
-      await readsOf(token, ...missing[i]!),
+      await countReads(token, ...missing[i]!),
     ]);
 });
 
 test('an ended session is the only thing that is reported', async () => {
-  const token = await sessionOf('guardian');
+  const token = await makeSessionToken('guardian');
   const { sub, jti } = (await verifyToken('session', token))!;
   await endSession(sub, jti);
   for (const [id, asked] of asks(shown, START))

@@ -1,7 +1,7 @@
 import { handler as draftKey } from './draftKey';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
-import { signIn, tokenFor, tokenOf } from '../../testing/signIn';
+import { signIn, tokenFor, getToken } from '../../testing/signIn';
 import { freshStore, giveOneTimePassword, storedPeople, withAccounts } from '../../testing/store';
 
 beforeEach(async () => {
@@ -34,14 +34,14 @@ test('if many requests ask for the first time at once, all get the same key', as
 test('without a session there is no key, and a token for changing the password isn’t a session', async () => {
   expect((await invoke(draftKey)).status).toBe(401);
   await giveOneTimePassword('guardian', 'given-by-the-manager');
-  const token = tokenOf(await signIn('guardian', 'given-by-the-manager'));
+  const token = getToken(await signIn('guardian', 'given-by-the-manager'));
   expect((await invoke(draftKey, { token })).status).toBe(401);
 });
 
 test('it stays the same when the password changes', async () => {
   const before = await keyFor(await tokenFor('guardian'));
   await giveOneTimePassword('guardian', 'given-by-the-manager');
-  const token = tokenOf(await signIn('guardian', 'given-by-the-manager'));
+  const token = getToken(await signIn('guardian', 'given-by-the-manager'));
   const changed = await invoke(handlers.updatePassword, {
     token,
     body: { username: 'guardian', token: 'temp', newPassword: 'my own words, at last' },

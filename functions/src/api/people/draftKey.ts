@@ -1,8 +1,8 @@
 import { draftKey } from '@portal/shared-types/api/people';
-import { draftKeyOf } from '../../data/people/draftKeys';
+import { readDraftKey } from '../../data/people/draftKeys';
 import { defineHandler } from '../../http/defineHandler';
 
 /** Only the caller's own key: the person comes from the session. */
 export const handler = defineHandler(draftKey, async ({ caller }) => ({
-  key: await draftKeyOf(caller.login_name),
+  key: await readDraftKey(caller.login_name),
 }));

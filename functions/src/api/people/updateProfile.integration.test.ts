@@ -1,6 +1,6 @@
 import { invoke } from '../../testing/invoke';
 import { withOutbox } from '../../testing/outbox';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 import { changeAccount, freshStore, withAccounts } from '../../testing/store';
 import { handler } from './updateProfile';
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
   await freshStore();
   await withAccounts();
   await changeAccount('guardian', { email: 'before@example.org' });
-  token = await sessionOf('guardian');
+  token = await makeSessionToken('guardian');
 });
 
 const change = (over: object) =>

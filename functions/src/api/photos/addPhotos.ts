@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { entryFor } from '@portal/shared-types/access/policy';
 import { addPhotos as contract } from '@portal/shared-types/api/photos';
-import type { BodyOf } from '@portal/shared-types/api/route';
+import type { RouteBody } from '@portal/shared-types/api/route';
 import { photoFields, type PhotoNotes } from '@portal/shared-types/records/photo';
 import { invalidField, problem } from '@portal/shared-types/text/problems';
 import { addPhotos, type NewPhoto } from '../../data/photos/addPhotos';
 import { forgetUploads, receiveFiles } from '../../data/photos/receiveFiles';
 import { placesSeenAt } from '../../data/search/byTime';
-import { photoRecordOf, recordIdOf, type PhotoRecord } from '../../domain/photos/photoPlace';
+import { parseRecordId, formatRecordId, type PhotoRecord } from '../../domain/photos/photoPlace';
 import type { Caller } from '../../http/authenticate';
 import { defineChange } from '../../http/defineHandler';
 
-type SentPhoto = BodyOf<typeof contract>['photos'][number];
+type SentPhoto = RouteBody<typeof contract>['photos'][number];
 
 const refuse = (index: number, message: string) => invalidField(`body.photos[${index}]`, message);
 
@@ -23,29 +23,35 @@ const recordAt = async (
   { nation, sighting_dt, survey_start_dt }: SentPhoto,
   index: number,
 ): Promise<PhotoRecord> => {
-  const of = sighting_dt ? 's' : 'v';
+  const recordKind = sighting_dt ? 's' : 'v';
   const time = (sighting_dt ?? survey_start_dt)!;
-  const seen = await placesSeenAt(caller, of === 's' ? 'S' : 'V', [time]);
+  const seen = await placesSeenAt(caller, recordKind === 's' ? 'S' : 'V', [time]);
   const found = seen.filter(
     ({ head }) => entryFor(caller, head.nation) && (!nation || head.nation === nation),
   );
   const [first] = found;
   if (!first) throw problem('not-found');
   if (found.length > 1) {
-    const ids = found.map(({ head, no }) => recordIdOf({ pid: head.id, of, no })).join(', ');
+    const ids = found
+      .map(({ head, no }) => formatRecordId({ pid: head.id, of: recordKind, no }))
+      .join(', ');
     throw refuse(index, `${found.length} records have this time; send the id: ${ids}`);
   }
-  return { pid: first.head.id, of, no: first.no };
+  return { pid: first.head.id, of: recordKind, no: first.no };
 };
 
-const recordOf = async (caller: Caller, photo: SentPhoto, index: number): Promise<PhotoRecord> => {
+const findRecord = async (
+  caller: Caller,
+  photo: SentPhoto,
+  index: number,
+): Promise<PhotoRecord> => {
   const [way, ...others] = WAYS.filter((key) => (photo[key] ?? undefined) !== undefined);
   const isId = way?.endsWith('_id');
   // Records as read have both an id and a time.
   if (way === undefined || (others.length && !isId) || (photo.sighting_id && photo.survey_id))
     throw refuse(index, `must name its record by one of ${WAYS.join(', ')}`);
   if (!isId) return recordAt(caller, photo, index);
-  const record = photoRecordOf((photo.sighting_id ?? photo.survey_id)!);
+  const record = parseRecordId((photo.sighting_id ?? photo.survey_id)!);
   if (record?.of !== (photo.sighting_id ? 's' : 'v'))
     throw refuse(index, `${way} must be the id of a ${way.replace('_id', '')}`);
   return record;
@@ -66,12 +72,12 @@ const decoded = ({ data, sha256 }: SentPhoto, index: number): Buffer | undefined
   return bytes;
 };
 
-const notesOf = (photo: SentPhoto): PhotoNotes =>
+const pickNotes = (photo: SentPhoto): PhotoNotes =>
   Object.fromEntries(Object.entries(photo).filter(([key]) => key in photoFields));
 
 export const handler = defineChange(contract, async ({ caller, body: { photos }, requestKey }) => {
   const files = photos.map(decoded);
-  const records = await Promise.all(photos.map((photo, i) => recordOf(caller, photo, i)));
+  const records = await Promise.all(photos.map((photo, i) => findRecord(caller, photo, i)));
   const pid = records[0]!.pid;
   const other = records.findIndex((record) => record.pid !== pid);
   if (other > 0) throw refuse(other, 'all photos of a request must be of one patrol');
@@ -79,7 +85,7 @@ export const handler = defineChange(contract, async ({ caller, body: { photos },
     const { of, no } = records[i]!;
     const file = files[i];
     const sha256 = file ? createHash('sha256').update(file).digest('hex') : photo.sha256!;
-    return { of, no, notes: notesOf(photo), sha256 };
+    return { of, no, notes: pickNotes(photo), sha256 };
   });
   const added = await addPhotos(
     caller,

@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const statusesOf = (answers: readonly Answered[]): string[] =>
+const listStatuses = (answers: readonly Answered[]): string[] =>
   answers.map(({ status, body }) => `${status} ${(body as { code?: string }).code ?? ''}`.trim());
 
 const atOnce = async (call: (n: number) => Promise<Answered>): Promise<string[]> =>
-  statusesOf(await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n))));
+  listStatuses(await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n))));
 
 /** Sends the file through a link. @returns a photo of sighting 1 */
 const sent = (file: Buffer) => {

@@ -10,7 +10,7 @@ import { jpegFile } from '@portal/shared-types/import/testing/jpegFile';
 import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { freshBucket, uploaded, type KeptObject } from '../../testing/bucket';
-import { ask, NATION, remove, seenOf, storeWithManagers } from '../../testing/deleting';
+import { ask, NATION, remove, readSeen, storeWithManagers } from '../../testing/deleting';
 
 let bucket: Map<string, KeptObject>;
 beforeEach(async () => {
@@ -113,7 +113,7 @@ const run = async (store = put, table = TABLE) => {
 };
 
 const photosOn = async (patrolId: number) => {
-  const { patrol } = await seenOf('guardian', patrolId);
+  const { patrol } = await readSeen('guardian', patrolId);
   const { patrol_start_dt: start } = patrol as unknown as { patrol_start_dt: string };
   const query = queryText({ nation: NATION, patrolStartDate: start });
   const { items } = (await ask('guardian', 'photoThumbnails', { query })).body as unknown as {
@@ -177,7 +177,7 @@ test('an import that lost its connection continues where it stopped', async () =
 
 test('photos of a day that is in the portal with other content are reported, not added', async () => {
   const { ids } = await run();
-  const { sightings } = await seenOf('guardian', ids[0]!);
+  const { sightings } = await readSeen('guardian', ids[0]!);
   const { sighting_id, version } = sightings[1]!;
   expect((await remove('manager', ids[0]!, sighting_id, version)).status).toBe(200);
   const { fates } = await run();

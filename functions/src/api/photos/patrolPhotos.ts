@@ -1,5 +1,5 @@
 import { patrolPhotos } from '@portal/shared-types/api/photos';
-import { readFileOf } from '../../data/photos/openPhoto';
+import { readPhotoFile } from '../../data/photos/openPhoto';
 import { photosLeft } from '../../data/photos/photoPages';
 import type { SeenPhoto } from '../../data/photos/readPhotos';
 import { defineOpening } from '../../http/defineOpening';
@@ -7,7 +7,7 @@ import { defineOpening } from '../../http/defineOpening';
 /** As base64, this many fit in a response. One photo always does. */
 const PAGE_BYTES = 4_200_000;
 
-const entryOf = ({ photo }: SeenPhoto, bytes: Buffer | undefined) => ({
+const formatEntry = ({ photo }: SeenPhoto, bytes: Buffer | undefined) => ({
   photo_id: photo.photo_id,
   photo_seq: photo.photo_seq,
   sighting_dt: photo.sighting_dt,
@@ -18,14 +18,14 @@ const entryOf = ({ photo }: SeenPhoto, bytes: Buffer | undefined) => ({
 export const handler = defineOpening(patrolPhotos, async ({ caller, query }) => {
   const { left, tokenAfter } = await photosLeft(caller, query);
   const page: SeenPhoto[] = [];
-  const items: ReturnType<typeof entryOf>[] = [];
+  const items: ReturnType<typeof formatEntry>[] = [];
   let size = 0;
   for (const photo of left) {
-    const bytes = await readFileOf(photo);
+    const bytes = await readPhotoFile(photo);
     size += bytes?.length ?? 0;
     if (page.length && size > PAGE_BYTES) break;
     page.push(photo);
-    items.push(entryOf(photo, bytes));
+    items.push(formatEntry(photo, bytes));
   }
   const truncated = left.length > page.length;
   const nextToken = truncated ? tokenAfter(page.at(-1)!) : null;

@@ -20,7 +20,7 @@ const file = (n: number, over: object = {}) => ({
 });
 const links = (photos: object[], login = 'guardian'): Promise<Answered> =>
   ask(login, 'photoUploadLinks', { body: { photos } });
-const codeOf = ({ status, body }: Answered): string =>
+const getStatusAndCode = ({ status, body }: Answered): string =>
   `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -47,8 +47,8 @@ describe('a record that doesn’t exist', () => {
     ['a record of a missing patrol', () => `${id + 1000}.1`],
   ])('%s gets no link, nor do others in the request', async (_what, recordId) => {
     const answer = await links([file(1), file(2, { recordId: recordId() })]);
-    expect(['400 invalid-request', '404 not-found']).toContain(codeOf(answer));
-    if (/\.v?\d+$/.test(recordId())) expect(codeOf(answer)).toBe('404 not-found');
+    expect(['400 invalid-request', '404 not-found']).toContain(getStatusAndCode(answer));
+    if (/\.v?\d+$/.test(recordId())) expect(getStatusAndCode(answer)).toBe('404 not-found');
     expect(await counted()).toBe(0);
   });
 
@@ -76,7 +76,9 @@ describe('a record that doesn’t exist', () => {
     // They see this patrol, and may not change it.
     const shared = [`${id}.1`, `${id}.99`];
     for (const recordId of shared)
-      expect(codeOf(await links([file(1, { recordId })], 'outsider'))).toBe('403 forbidden');
+      expect(getStatusAndCode(await links([file(1, { recordId })], 'outsider'))).toBe(
+        '403 forbidden',
+      );
   });
 });
 
@@ -90,7 +92,7 @@ describe('files that are not on a record yet', () => {
     expect((await links([file(1), file(2)])).status).toBe(200);
     expect((await links([file(1), file(2)])).status).toBe(200);
     const refused = await links([file(3)]);
-    expect([codeOf(refused), refused.body]).toEqual([
+    expect([getStatusAndCode(refused), refused.body]).toEqual([
       '409 too-many-uploads',
       expect.objectContaining({
         title: expect.stringContaining('Add them to their records') as string,
@@ -104,7 +106,7 @@ describe('files that are not on a record yet', () => {
   test('are limited in bytes', async () => {
     await pending(1, { bytes: LIMITS.pendingUploadBytes - 1500 });
     expect((await links([file(1)])).status).toBe(200);
-    expect(codeOf(await links([file(2)]))).toBe('409 too-many-uploads');
+    expect(getStatusAndCode(await links([file(2)]))).toBe('409 too-many-uploads');
     expect((await links([file(2, { bytes: 500 })])).status).toBe(200);
   });
 
@@ -113,7 +115,7 @@ describe('files that are not on a record yet', () => {
     const sha256 = sha256Of(content);
     await pending(LIMITS.pendingUploads - 1);
     expect((await links([file(1, { sha256 })])).status).toBe(200);
-    expect(codeOf(await links([file(2)]))).toBe('409 too-many-uploads');
+    expect(getStatusAndCode(await links([file(2)]))).toBe('409 too-many-uploads');
     bucket.set(`uploads/${id}/s1/${sha256}`, uploaded(content));
     expect((await add([{ sighting_id: `${id}.1`, sha256 }])).status).toBe(201);
     expect((await links([file(2)])).status).toBe(200);
@@ -129,7 +131,7 @@ describe('files that are not on a record yet', () => {
 
   test('don’t count if another request counted too many at the same time', async () => {
     beforeSinglePut(uploadsKey('guardian'), () => pending(LIMITS.pendingUploads));
-    expect(codeOf(await links([file(1)]))).toBe('409 too-many-uploads');
+    expect(getStatusAndCode(await links([file(1)]))).toBe('409 too-many-uploads');
     expect(await counted()).toBe(LIMITS.pendingUploads);
   });
 
@@ -143,7 +145,7 @@ describe('files that are not on a record yet', () => {
     );
     const accepted = answers.filter(({ status }) => status === 200).length;
     expect(accepted).toBeLessThanOrEqual(Math.ceil(free / each));
-    expect([...new Set(answers.map(codeOf))].filter((one) => one !== '200')).toEqual([
+    expect([...new Set(answers.map(getStatusAndCode))].filter((one) => one !== '200')).toEqual([
       '409 too-many-uploads',
     ]);
     expect(await counted()).toBe(LIMITS.pendingUploads - free + accepted * each);

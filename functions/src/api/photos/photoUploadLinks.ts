@@ -4,13 +4,13 @@ import { refuseUnlessEditable } from '../../data/change/editable';
 import { uploadLink } from '../../data/objects/links';
 import { readHeads } from '../../data/patrol/patrolStore';
 import { countUploads } from '../../data/photos/pendingUploads';
-import { readPhotosOf, readSeenRecords } from '../../data/photos/readPhotos';
-import { photoRecordOf, recordPart, uploadObject } from '../../domain/photos/photoPlace';
+import { readPhotosOfRecords, readSeenRecords } from '../../data/photos/readPhotos';
+import { parseRecordId, recordPart, uploadObject } from '../../domain/photos/photoPlace';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(photoUploadLinks, async ({ caller, body: { photos } }) => {
   const wanted = photos.map(({ recordId, ...file }) => {
-    const record = photoRecordOf(recordId);
+    const record = parseRecordId(recordId);
     if (!record) throw problem('not-found');
     return { record, ...file };
   });
@@ -23,29 +23,31 @@ export const handler = defineHandler(photoUploadLinks, async ({ caller, body: { 
       const records = wanted.map(({ record }) => record).filter((record) => record.pid === pid);
       const found = await readSeenRecords(caller, heads.get(pid)!, records);
       if (records.some((record) => !found.has(recordPart(record)))) throw problem('not-found');
-      return readPhotosOf(caller, heads.get(pid)!);
+      return readPhotosOfRecords(caller, heads.get(pid)!);
     }),
   );
-  const nameOf = ({ record, sha256 }: Wanted): string => uploadObject(record, sha256);
+  const getUploadKey = ({ record, sha256 }: Wanted): string => uploadObject(record, sha256);
   const known = new Map(
     seen
       .flat()
       .map(({ place, file, photo }) => [
-        nameOf({ record: place, sha256: file.sha256 }),
+        getUploadKey({ record: place, sha256: file.sha256 }),
         photo.photo_id,
       ]),
   );
   await countUploads(
     caller.login_name,
-    wanted.filter((one) => !known.has(nameOf(one))),
+    wanted.filter((one) => !known.has(getUploadKey(one))),
   );
   const items = wanted.map(async (one) => {
-    const photoId = known.get(nameOf(one)) ?? null;
+    const photoId = known.get(getUploadKey(one)) ?? null;
     const { content_type: contentType, bytes, sha256 } = one;
     return {
       photoId,
       upload:
-        photoId === null ? await uploadLink(nameOf(one), { contentType, bytes, sha256 }) : null,
+        photoId === null
+          ? await uploadLink(getUploadKey(one), { contentType, bytes, sha256 })
+          : null,
     };
   });
   return { items: await Promise.all(items) };

@@ -7,7 +7,7 @@ import { changeAccount } from '../../testing/store';
 import {
   addPhoto,
   bucket,
-  displayOf,
+  makeDisplayBytes,
   id,
   lists,
   runJob,
@@ -19,7 +19,7 @@ import {
 beforeEach(newPatrol);
 afterEach(() => jest.restoreAllMocks());
 
-const entriesOf = (key: string) => unzip(bucket.get(key)!.bytes);
+const unzipFile = (key: string) => unzip(bucket.get(key)!.bytes);
 
 test('people see the size first, start the zip, and get a link to all originals', async () => {
   await addPhoto('s', 1, { caption: 'A fluke' });
@@ -45,7 +45,7 @@ test('people see the size first, start the zip, and get a link to all originals'
   expect(link.searchParams.get('response-content-disposition')).toBe(
     `attachment; filename="Patrol #${id} Photos.zip"`,
   );
-  const entries = entriesOf(zips()[0]!);
+  const entries = unzipFile(zips()[0]!);
   expect(entries.map(({ name }) => name)).toEqual([
     'photos.csv',
     'Sighting-2026-07-04 - 09-00-00/1.jpg',
@@ -61,14 +61,14 @@ test('people outside the nation get the display size, no location and nothing se
   await addPhoto('s', 2, { caption: 'CANARY', sensitive: true, ...place });
   expect((await zip('outsider', true)).zip).toMatchObject({
     ...{ photos: 1, waiting: 0, unavailable: 0 },
-    bytes: displayOf(shown).length,
+    bytes: makeDisplayBytes(shown).length,
   });
   await runJob();
   const [key] = zips();
   expect(key).toMatch(/^zips\/shared\//);
-  const [list, photo, ...others] = entriesOf(key!);
+  const [list, photo, ...others] = unzipFile(key!);
   expect(others).toEqual([]);
-  expect(photo!.bytes).toEqual(displayOf(shown));
+  expect(photo!.bytes).toEqual(makeDisplayBytes(shown));
   expect(list!.bytes.toString()).toContain('A fluke');
   for (const secret of ['CANARY', '52.111', '128.222', 'original'])
     expect(bucket.get(key!)!.bytes.includes(secret)).toBe(false);
@@ -88,7 +88,7 @@ test('a photo without a size to share is never omitted without a word', async ()
   expect((await remove('manager', id, waiting, 1)).status).toBe(200);
   await zip('outsider', true);
   await runJob();
-  const csv = entriesOf(zips()[0]!)[0]!.bytes.toString();
+  const csv = unzipFile(zips()[0]!)[0]!.bytes.toString();
   expect(csv).toContain(`\r\n,${id}.2,${failed},`);
   expect((await zip('guardian')).zip).toMatchObject({ photos: 2, waiting: 0, unavailable: 0 });
 });
@@ -136,7 +136,7 @@ test('photos of several patrols come in one folder each', async () => {
   const { zip: started } = await zip('guardian', true, [other, id, other]);
   expect(started).toMatchObject({ photos: 2, fileName: 'Photos of 2 Patrols.zip' });
   await runJob();
-  expect(entriesOf(zips()[0]!).map(({ name }) => name)).toEqual([
+  expect(unzipFile(zips()[0]!).map(({ name }) => name)).toEqual([
     'photos.csv',
     `Patrol #${id}/Sighting-2026-07-04 - 09-00-00/1.jpg`,
     `Patrol #${other}/Sighting-2026-07-05 - 09-00-00/1.jpg`,

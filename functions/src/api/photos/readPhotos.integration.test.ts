@@ -45,17 +45,17 @@ test('a sensitive photo doesn’t exist for people outside the nation', async ()
 
 test('hidden and missing photos take the same number of reads', async () => {
   const hidden = await addReady({ sighting_id: `${id}.1`, sensitive: true });
-  const readsOf = async (photoId: string) => {
+  const countReads = async (photoId: string) => {
     meter.reset();
     await open(photoId, 'outsider');
     const { requests, path } = meter.read();
     return { requests, path };
   };
   // The first request also reads what later ones have cached.
-  await readsOf(hidden);
-  const reads = await readsOf(hidden);
-  expect(await readsOf(`${id}.s1.9`)).toEqual(reads);
-  expect(await readsOf(`${id}.s77.1`)).toEqual(reads);
+  await countReads(hidden);
+  const reads = await countReads(hidden);
+  expect(await countReads(`${id}.s1.9`)).toEqual(reads);
+  expect(await countReads(`${id}.s77.1`)).toEqual(reads);
 });
 
 test('a photo of a survey is not one of a sighting', async () => {

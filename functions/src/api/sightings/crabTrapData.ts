@@ -3,7 +3,7 @@ import { sightingsAt } from '../../data/search/byTime';
 import { defineOpening } from '../../http/defineOpening';
 import { problem } from '@portal/shared-types/text/problems';
 
-const rowsOf = (sighting_id: string, rows: unknown) =>
+const formatRows = (sighting_id: string, rows: unknown) =>
   (Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []).map(
     (row): Record<string, unknown> & { sighting_id: string } => ({ ...row, sighting_id }),
   );
@@ -14,7 +14,7 @@ export const handler = defineOpening(crabTrapData, async ({ caller, params }) =>
   );
   if (!found.length) throw problem('not-found');
   const all = (key: string) =>
-    found.flatMap(({ sighting_id, details }) => rowsOf(sighting_id, details[key]));
+    found.flatMap(({ sighting_id, details }) => formatRows(sighting_id, details[key]));
   return {
     opened: found,
     answer: { counts: all('counts'), crabs: all('crabs'), bycatch: all('bycatch') },

@@ -1,8 +1,8 @@
 import { detailProperties } from '@portal/shared-types/api/forms';
 import { SIGHTING_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { detailPropertiesOf } from '@portal/shared-types/records/engine/fields/forms';
+import { getDetailProperties } from '@portal/shared-types/records/engine/fields/forms';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(detailProperties, () =>
-  Promise.resolve({ items: SIGHTING_DEFINITIONS.flatMap(detailPropertiesOf) }),
+  Promise.resolve({ items: SIGHTING_DEFINITIONS.flatMap(getDetailProperties) }),
 );

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { ROUTES } from '@portal/shared-types/api/routes';
 import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 const ask = async (body: object) => {
   const answer = await invoke(handler, { token, body });
   expect(answer.status).toBe(200);
-  const found = answer.body as unknown as AnswerOf<typeof ROUTES.detailedSightings>;
+  const found = answer.body as unknown as RouteResponse<typeof ROUTES.detailedSightings>;
   return {
     sightings: found.sightings.map(({ sighting_id }) => sighting_id),
     surveySightings: found.surveySightings.map(({ sighting_id }) => sighting_id),

@@ -1,20 +1,20 @@
-import type { BodyOf } from '@portal/shared-types/api/route';
+import type { RouteBody } from '@portal/shared-types/api/route';
 import { detailedSightings } from '@portal/shared-types/api/sightings';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { invalidRequest } from '@portal/shared-types/text/problems';
-import { readHeadItems, readSightingsOf, seenHeads } from '../../data/patrol/patrolStore';
+import { readHeadItems, readSightings, seenHeads } from '../../data/patrol/patrolStore';
 import { searchedTimes } from '../../domain/search/requestedSearch';
 import { defineEarlyOpening } from '../../http/defineOpening';
 
 /** An id starts with that of its patrol. */
-const patrolOf = (sightingId: string): number => Number(sightingId.split('.')[0]);
+const getPatrolId = (sightingId: string): number => Number(sightingId.split('.')[0]);
 
-type Asked = BodyOf<typeof detailedSightings>;
+type Asked = RouteBody<typeof detailedSightings>;
 
 /** @throws Problem if the sightings are of too many patrols for one request */
-const patrolsOf = ({ patrolId, sightingIds }: Asked): number[] => {
+const listPatrolIds = ({ patrolId, sightingIds }: Asked): number[] => {
   if (typeof patrolId === 'number') return [patrolId];
-  const patrols = [...new Set(sightingIds?.map(patrolOf))];
+  const patrols = [...new Set(sightingIds?.map(getPatrolId))];
   if (patrols.length > LIMITS.timesPerRead)
     throw invalidRequest(
       `body.sightingIds: belong to more than ${LIMITS.timesPerRead} patrols; ask in parts`,
@@ -24,13 +24,13 @@ const patrolsOf = ({ patrolId, sightingIds }: Asked): number[] => {
 
 export const handler = defineEarlyOpening(
   detailedSightings,
-  async ({ body }) => readHeadItems(patrolsOf(body)),
+  async ({ body }) => readHeadItems(listPatrolIds(body)),
   async ({ caller, body }, items) => {
     const { sightingIds, filterStartDate, filterEndDate } = body;
     // A reversed range is an error, not an empty result.
     searchedTimes(filterStartDate ?? undefined, filterEndDate ?? undefined);
     const heads = seenHeads(caller, items);
-    const all = (await Promise.all(heads.map((head) => readSightingsOf(caller, head)))).flat();
+    const all = (await Promise.all(heads.map((head) => readSightings(caller, head)))).flat();
     const wanted = sightingIds && new Set(sightingIds);
     const found = all.filter(
       ({ sighting_id, sighting_dt }) =>

@@ -2,10 +2,10 @@
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { SIGHTING_FIELDS } from '@portal/shared-types/records/commonFields';
 import {
-  detailFieldsOf,
-  surveyFieldsOf,
+  getDetailFields,
+  getSurveyFields,
 } from '@portal/shared-types/records/engine/fields/allFields';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
@@ -17,7 +17,7 @@ import { callAs, withEditors } from '../../testing/editing';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { freshStore, storedItems } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 
 type Json = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ const REQUIRED: Json = {
 beforeEach(async () => {
   await freshStore();
   await withEditors();
-  token = await sessionOf('guardian');
+  token = await makeSessionToken('guardian');
   const patrol = aPatrol({
     incidents: [{ incident_dt: AT, description: 'Slipped' }],
     sightings: SIGHTING_DEFINITIONS.flatMap(({ types }) => types).map((sighting_type) => ({
@@ -60,7 +60,7 @@ const ask = async (id: RouteId, asked: object): Promise<Json> => {
 };
 
 const missingIn = (fields: readonly Field[], record: object): string[] =>
-  fields.flatMap(wireKeysOf).filter((key) => !(key in record));
+  fields.flatMap(getWireKeys).filter((key) => !(key in record));
 
 test('sightings', async () => {
   const { sightings } = (await ask('detailedSightings', { body: { patrolId } })) as {
@@ -71,7 +71,7 @@ test('sightings', async () => {
     const { sighting_type: type, details } = sighting;
     const definition = SIGHTING_DEFINITIONS.find(({ types }) => types.includes(type))!;
     expect([type, missingIn(SIGHTING_FIELDS, sighting)]).toEqual([type, []]);
-    expect([type, missingIn(detailFieldsOf(definition), details)]).toEqual([type, []]);
+    expect([type, missingIn(getDetailFields(definition), details)]).toEqual([type, []]);
     expect(sighting).toMatchObject({ sighting_subtype: null, sighting_subsubtype: null });
   }
   expect(sightings.find(({ sighting_type: type }) => type === 'Water Test')!.details).toEqual({
@@ -89,7 +89,7 @@ test.each([
     const definition = SURVEY_DEFINITIONS.find(({ types }) =>
       types.includes(survey.survey_type as string),
     )!;
-    const missing = missingIn(surveyFieldsOf(definition), survey);
+    const missing = missingIn(getSurveyFields(definition), survey);
     expect([survey.survey_type, missing]).toEqual([survey.survey_type, []]);
   }
   const kelp = items.find(({ survey_type }) => survey_type === 'Kelp Survey')!;

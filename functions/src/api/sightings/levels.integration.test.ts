@@ -9,12 +9,12 @@ import { freshStore } from '../../testing/store';
 type Json = Record<string, unknown>;
 
 const AT = '2026-07-04 09:30:00';
-const patrolOf = (...sightings: object[]) => ({
+const makePatrol = (...sightings: object[]) => ({
   ...aPatrol(),
   sightings: sightings.map((one) => ({ sighting_dt: AT, ...one })),
 });
 const create = (...sightings: object[]) =>
-  callAs('guardian', 'createPatrol', { patrol: patrolOf(...sightings) });
+  callAs('guardian', 'createPatrol', { patrol: makePatrol(...sightings) });
 const bird = (details: Json, more: Json = {}) => ({
   ...{ sighting_type: 'Bird Observation', details, ...more },
 });
@@ -112,7 +112,7 @@ describe('an edit', () => {
   beforeEach(async () => {
     ({ patrolId } = await createPatrol(
       { login_name: 'guardian' },
-      newPatrol.parse(patrolOf(sent)),
+      newPatrol.parse(makePatrol(sent)),
       'levels-edited',
     ));
   });

@@ -5,7 +5,7 @@ import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Answered } from '../../testing/invoke';
 import { freshStore, withAccounts } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 
 /** What the answers of all three searches share. */
 interface Rows {
@@ -29,7 +29,7 @@ let token: string;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  token = await sessionOf('guardian');
+  token = await makeSessionToken('guardian');
   const survey = (survey_type: string) => ({
     survey_type,
     survey_start_dt: at,
@@ -47,17 +47,17 @@ beforeAll(async () => {
   await createPatrol({ login_name: 'guardian' }, patrol, 'record-filters');
 });
 
-const rowsOf = ({ body }: Answered): Rows => body as unknown as Rows;
+const getRows = ({ body }: Answered): Rows => body as unknown as Rows;
 
 const findPatrols = async (filters: object): Promise<Rows> => {
   const dates = { startDate: `${DAY} 00:00:00`, endDate: `${DAY} 23:59:59` };
   const query = { filters: { dates, ...filters }, include: ['sightings', 'surveys'] };
-  return rowsOf(await invoke(handlers.searchPatrols, { token, query: queryText(query) }));
+  return getRows(await invoke(handlers.searchPatrols, { token, query: queryText(query) }));
 };
 
 const ask = async (id: 'searchSightings' | 'searchSurveys', body: object): Promise<Rows> => {
   const dates = { filterStartDate: `${DAY} 00:00:00`, filterEndDate: `${DAY} 23:59:59` };
-  return rowsOf(await invoke(handlers[id], { token, body: { ...dates, ...body } }));
+  return getRows(await invoke(handlers[id], { token, body: { ...dates, ...body } }));
 };
 
 const numbersIn = (rows: readonly { sighting_id?: string }[] = []): (string | undefined)[] =>

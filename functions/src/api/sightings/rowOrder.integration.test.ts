@@ -7,7 +7,7 @@ import { handlers } from '../../testing/handlers';
 import { callAs } from '../../testing/editing';
 import { invoke } from '../../testing/invoke';
 import { freshStore, withAccounts } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 import type { RouteId } from '@portal/shared-types/api/routes';
 
 type Json = Record<string, unknown>;
@@ -57,7 +57,7 @@ let patrolId: number;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  token = await sessionOf('guardian');
+  token = await makeSessionToken('guardian');
   const inventory = surveysWithRows.findIndex(({ types }) => types[0] === 'CFI Survey');
   const feature = (sighting_type: string, minute: number, details: Json) => ({
     ...{ sighting_type, details: details as never, survey: inventory },

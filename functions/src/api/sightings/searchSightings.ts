@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { isByIds } from '@portal/shared-types/api/common';
 import { searchSightings } from '@portal/shared-types/api/sightings';
 import { searchByIds } from '../../data/search/searchByIds';
@@ -8,7 +8,7 @@ import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/
 import { defineOpening } from '../../http/defineOpening';
 import { readBy } from '../../http/recordIds';
 
-type Answer = AnswerOf<typeof searchSightings>;
+type Answer = RouteResponse<typeof searchSightings>;
 
 export const handler = defineOpening(searchSightings, async (request) => {
   const { caller, body, columns } = request;

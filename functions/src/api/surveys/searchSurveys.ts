@@ -1,5 +1,5 @@
 import { isByIds } from '@portal/shared-types/api/common';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { searchSurveys } from '@portal/shared-types/api/surveys';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { searchByIds } from '../../data/search/searchByIds';
@@ -11,7 +11,7 @@ import type { Columnar } from '../../http/defineHandler';
 import { defineOpening } from '../../http/defineOpening';
 import { readBy } from '../../http/recordIds';
 
-type Answer = AnswerOf<typeof searchSurveys>;
+type Answer = RouteResponse<typeof searchSurveys>;
 
 /** Without dates, all times that a record can have. */
 const FIRST = '1900-01-01 00:00:00';

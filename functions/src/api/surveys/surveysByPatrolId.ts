@@ -1,5 +1,5 @@
 import { surveysByPatrolId } from '@portal/shared-types/api/surveys';
-import { readHeadItems, readSurveysOf, seenHeads } from '../../data/patrol/patrolStore';
+import { readHeadItems, readSurveys, seenHeads } from '../../data/patrol/patrolStore';
 import { defineEarlyOpening } from '../../http/defineOpening';
 
 export const handler = defineEarlyOpening(
@@ -7,7 +7,7 @@ export const handler = defineEarlyOpening(
   ({ query }) => readHeadItems([query.patrolId]),
   async ({ caller }, heads) => {
     const [head] = seenHeads(caller, heads);
-    const items = head ? await readSurveysOf(caller, head) : [];
+    const items = head ? await readSurveys(caller, head) : [];
     return { opened: items, answer: { items } };
   },
 );

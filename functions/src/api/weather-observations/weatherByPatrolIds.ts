@@ -1,5 +1,5 @@
 import { weatherByPatrolIds } from '@portal/shared-types/api/patrols';
-import { readHeadItems, readWeatherOf, seenHeads } from '../../data/patrol/patrolStore';
+import { readHeadItems, readWeather, seenHeads } from '../../data/patrol/patrolStore';
 import { defineEarlyOpening } from '../../http/defineOpening';
 
 export const handler = defineEarlyOpening(
@@ -7,7 +7,7 @@ export const handler = defineEarlyOpening(
   ({ body }) => readHeadItems(body.patrolIds),
   async ({ caller }, found) => {
     const heads = seenHeads(caller, found);
-    const items = (await Promise.all(heads.map((head) => readWeatherOf(caller, head)))).flat();
+    const items = (await Promise.all(heads.map((head) => readWeather(caller, head)))).flat();
     return { opened: items, answer: { items } };
   },
 );

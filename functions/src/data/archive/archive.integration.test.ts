@@ -7,7 +7,7 @@ import { parseManifest } from '@portal/shared-types/import/manifest';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { loggedItems } from '../../testing/accessLogs';
 import {
-  archiveOf,
+  makeArchive,
   archiveReader,
   emptyPortal,
   fillNation,
@@ -16,7 +16,7 @@ import {
 import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
 import { aPatrol } from '../../testing/builders';
 import { foundBy, NATION } from '../../testing/deleting';
-import { readExportOf, runExports, startExport } from '../../testing/exporting';
+import { readExportById, runExports, startExport } from '../../testing/exporting';
 import { beforePutInto } from '../../testing/interleave';
 import { aMapping } from '../../testing/mappings';
 import { expectSoundEntries } from '../../testing/soundEntries';
@@ -77,7 +77,7 @@ beforeAll(async () => {
   ids = await patrolsOfNation(ADMIN, NATION);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids.length).toBeLessThan(all.length);
-  entries = await archiveOf(bucket);
+  entries = await makeArchive(bucket);
   // Files of other nations aren't compared.
   const own = new Set(ids.map(String));
   for (const key of bucket.keys()) if (!own.has(key.split('/')[1]!)) bucket.delete(key);
@@ -163,7 +163,7 @@ test('a record that breaks a rule of today is kept as it is, and listed', async 
     expect.stringMatching(/^records\/sightings\.jsonl, line 1: details.*field_of_an_old_form/),
   ]);
   await restoreChecked(checked, QUIET);
-  expect((await archiveOf(bucket)).get('records/sightings.jsonl')!.toString()).toContain(
+  expect((await makeArchive(bucket)).get('records/sightings.jsonl')!.toString()).toContain(
     '"field_of_an_old_form":"kept"',
   );
 });
@@ -250,7 +250,7 @@ describe('making it', () => {
     expect((await startExport('admin', { archive: 'South Sound' })).status).toBe(403);
     const { job } = await startExport('network', { archive: NATION });
     await runExports(bucket);
-    expect(await readExportOf('network', job.id)).toMatchObject({
+    expect(await readExportById('network', job.id)).toMatchObject({
       ...{ state: 'failed', reason: exportReasons.emptyArchive },
     });
   });
@@ -262,7 +262,7 @@ describe('making it', () => {
       const p = aPatrol({ nation: NATION, patrol_start_dt: `2026-05-${day} 08:00:00` });
       patrols.push((await createPatrol({ login_name: 'guardian' }, p, `day ${day}`)).patrolId);
     }
-    const made = await archiveOf(bucket, { getRemainingTimeInMillis: () => 0 });
+    const made = await makeArchive(bucket, { getRemainingTimeInMillis: () => 0 });
     expect([...bucket.keys()].filter((key) => key.includes('/step-'))).toHaveLength(1);
     expect(made.get('records/patrols.jsonl')!.toString().trimEnd().split('\n')).toHaveLength(10);
     const sums = made.get('SHA256SUMS')!.toString();

@@ -92,12 +92,12 @@ export class LinesByPatrol {
     this.isBegun = true;
     const taken: Line[] = [];
     for (; this.next; await this.advance()) {
-      const of = this.patrolOf(this.next);
-      if (of > pid) break;
-      if (of < pid)
+      const patrolId = this.patrolOf(this.next);
+      if (patrolId > pid) break;
+      if (patrolId < pid)
         throw refuseLine(
           this.next,
-          `it belongs to patrol #${of}, which isn’t in the archive or isn’t in order.`,
+          `it belongs to patrol #${patrolId}, which isn’t in the archive or isn’t in order.`,
         );
       taken.push(this.next);
     }

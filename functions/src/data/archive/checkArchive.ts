@@ -62,7 +62,7 @@ const byPatrol = async (
   return found;
 };
 
-const deletedPatrolOf =
+const readDeletedPatrol =
   (nation: string) =>
   (line: Line): number => {
     refuseMisshapen(line, deletedLine);
@@ -72,7 +72,7 @@ const deletedPatrolOf =
     return body.patrolId;
   };
 
-const formerPatrolOf = (line: Line): number => {
+const readFormerPatrol = (line: Line): number => {
   refuseMisshapen(line, formerLine);
   return line.item.patrol as number;
 };
@@ -85,8 +85,8 @@ const refuseLeftOver = (left: ReadonlyMap<number, readonly Line[]>): void => {
 /** The patrols of an archive, one after the other. @throws RestoreRefused */
 export const readPatrols = async function* (archive: ArchiveReader): AsyncGenerator<CheckedPatrol> {
   const { nation } = archive.info;
-  const deleted = await byPatrol(archive, NATION_FILES.deleted, deletedPatrolOf(nation));
-  const former = await byPatrol(archive, FORMER_FILE, formerPatrolOf);
+  const deleted = await byPatrol(archive, NATION_FILES.deleted, readDeletedPatrol(nation));
+  const former = await byPatrol(archive, FORMER_FILE, readFormerPatrol);
   const files = [...RECORD_FILES.filter((file) => file !== PATROLS_FILE), GUARDS_FILE].map(
     (file) => [file, new LinesByPatrol(archive, file, patrolOfLine)] as const,
   );
@@ -152,7 +152,7 @@ const refuseOtherFiles = ({ files, info }: ArchiveReader, photos: ReadonlySet<st
     );
 };
 
-const viewerOf = (nation: string) => ({
+const makeViewer = (nation: string) => ({
   ...{ login_name: 'restore', full_name: 'Restore' },
   access: [{ nation, access: 'Administrator', hr: false } as const],
 });
@@ -167,7 +167,7 @@ const refuseOtherPortal = async ({ info: { nation }, sha256 }: ArchiveReader): P
     throw new RestoreRefused(
       `Another archive of ${nation} was partly restored here. Restore that one, or start over with an empty portal.`,
     );
-  if ((await patrolsOfNation(viewerOf(nation), nation)).length)
+  if ((await patrolsOfNation(makeViewer(nation), nation)).length)
     throw new RestoreRefused(
       `This portal already has patrols of ${nation}. An archive can only be restored into a portal without them.`,
     );

@@ -34,7 +34,7 @@ import {
   toSurvey,
   toWeather,
 } from '../patrol/patrolItems';
-import { wholeOf, type PatrolState } from '../patrol/patrolState';
+import { toWholePatrol, type PatrolState } from '../patrol/patrolState';
 import { findPart, foundPatrol } from '../patrol/recordInState';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
 import { boundedEntriesOf } from '../search-index/entryItems';
@@ -42,7 +42,7 @@ import { readBody } from '../store/body';
 import { deletedListSort, GUARD, guardKey, routePrefix, weatherKey } from '../store/keys';
 import { refuseLine, RestoreRefused, type ArchiveReader, type Line } from './archiveReader';
 import { FileChecks } from './fileChecks';
-import { groupsOf, type PatrolLines } from './lineChecks';
+import { splitIntoGroups, type PatrolLines } from './lineChecks';
 
 /** A checked patrol, still with its old number. */
 export interface CheckedPatrol {
@@ -119,7 +119,7 @@ class PatrolCheck extends FileChecks {
     return {
       ...{ pid, head: headLine.item, parts: items, former, photos, odd: this.odd },
       guard: this.checkGuard(state),
-      names: state.deleted ? undefined : namesOf(wholeOf(state).patrol),
+      names: state.deleted ? undefined : namesOf(toWholePatrol(state).patrol),
       deleted: deleted.map(({ item }) => item),
     };
   }
@@ -132,12 +132,12 @@ class PatrolCheck extends FileChecks {
       this.refuseUnless(!isOrphan, line, 'it isn’t part of the patrol as it was saved.');
     });
     const fields = FIELDS[file];
-    if (fields) refuseBrokenBodies(groupsOf(lines, fields), fields);
+    if (fields) refuseBrokenBodies(splitIntoGroups(lines, fields), fields);
   }
 
   private checkHead(line: Line, state: PatrolState): void {
     const head = toHead(line.item);
-    const { patrol } = wholeOf(state);
+    const { patrol } = toWholePatrol(state);
     this.refuseMisshapen(
       line,
       toPatrol(head, true, (login) => login),
@@ -159,7 +159,7 @@ class PatrolCheck extends FileChecks {
   /** After the records: times of another form can't be indexed. */
   private checkHeadFits(line: Line, state: PatrolState): void {
     const head = toHead(line.item);
-    const { patrol, numbers } = wholeOf(state);
+    const { patrol, numbers } = toWholePatrol(state);
     const indexed = toIndexed(patrol, head.id, CODES, numbers);
     const { j: _, ...derived } = headFields(headBody(head), state, indexed);
     const { nation, start, effort, sharing, counts, network_counts } = head;
@@ -172,7 +172,7 @@ class PatrolCheck extends FileChecks {
 
   /** The index must cover what the records say. */
   private checkEntries(line: Line, state: PatrolState): void {
-    const { patrol, numbers } = wholeOf(state);
+    const { patrol, numbers } = toWholePatrol(state);
     try {
       boundedEntriesOf(toIndexed(patrol, this.lines.pid, CODES, numbers));
     } catch {

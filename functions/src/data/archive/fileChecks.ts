@@ -7,13 +7,19 @@ import { photoFile, photoNotes } from '@portal/shared-types/records/photo';
 import { decodeRoute } from '../../domain/patrol/routeCodec';
 import { originalObject } from '../../domain/photos/photoPlace';
 import { toEntry, type StoredEntry } from '../change/historyPages';
-import { bodyOf, flagIndexKeys, numberOf, toFlag, type FlagBody } from '../flags/flagItems';
+import {
+  parseFlagBody,
+  flagIndexKeys,
+  getFlagNumber,
+  toFlag,
+  type FlagBody,
+} from '../flags/flagItems';
 import { toHead } from '../patrol/patrolItems';
 import type { PatrolState } from '../patrol/patrolState';
 import { readBody } from '../store/body';
 import { historyKey, routePrefix } from '../store/keys';
 import { refuseLine, type Line } from './archiveReader';
-import { groupsOf, LineChecks } from './lineChecks';
+import { splitIntoGroups, LineChecks } from './lineChecks';
 
 export class FileChecks extends LineChecks {
   protected checkPhotos(state: PatrolState): string[] {
@@ -67,8 +73,8 @@ export class FileChecks extends LineChecks {
     for (const line of this.linesOf('records/flags')) {
       let [shown, keys]: unknown[] = [];
       try {
-        const body: FlagBody = bodyOf(line.item);
-        const no = numberOf(line.item);
+        const body: FlagBody = parseFlagBody(line.item);
+        const no = getFlagNumber(line.item);
         shown = toFlag(viewer, head, no, line.item.version as number, body);
         keys = flagIndexKeys(head, no, body);
       } catch {
@@ -81,7 +87,7 @@ export class FileChecks extends LineChecks {
   }
 
   protected checkHistory(): void {
-    for (const [line, ...further] of groupsOf(this.linesOf('records/history'), 4)) {
+    for (const [line, ...further] of splitIntoGroups(this.linesOf('records/history'), 4)) {
       let entry: ReturnType<typeof toEntry>;
       try {
         entry = toEntry(readBody<StoredEntry>([line!, ...further].map(({ item }) => item)));

@@ -112,17 +112,20 @@ const SHAPES: Record<string, z.ZodType> = {
 };
 
 /** "sightings" for "records/sightings". */
-const kindOf = (file: string): string => file.slice(file.indexOf('/') + 1);
+const getFileKind = (file: string): string => file.slice(file.indexOf('/') + 1);
 
 /** @throws RestoreRefused naming what is wrong */
 export const refuseMisshapen = (line: Line, shape: z.ZodType): void => {
   const { error } = shape.safeParse(line.item);
   const [issue] = error?.issues ?? [];
   if (issue?.code === 'unrecognized_keys')
-    throw refuseLine(line, `it has “${issue.keys[0]}”, which isn’t part of ${kindOf(line.file)}.`);
+    throw refuseLine(
+      line,
+      `it has “${issue.keys[0]}”, which isn’t part of ${getFileKind(line.file)}.`,
+    );
   const field = issue?.path.join('.');
   if (field) throw refuseLine(line, `its “${field}” is missing or wrong.`);
-  if (issue) throw refuseLine(line, `it isn’t a line of ${kindOf(line.file)}.`);
+  if (issue) throw refuseLine(line, `it isn’t a line of ${getFileKind(line.file)}.`);
   if (itemBytes(line.item) > MAX_ITEM_BYTES) throw refuseLine(line, 'it is too long to be stored.');
 };
 

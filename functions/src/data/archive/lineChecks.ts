@@ -24,7 +24,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-const issuesOf = (schema: Schema, value: unknown): Issue[] =>
+const findIssues = (schema: Schema, value: unknown): Issue[] =>
   schema.safeParse(value).error?.issues.flatMap((issue) => flattenIssue(issue)) ?? [];
 
 /** A value of another type than its field, or a record of no known type. A missing value breaks only a rule. */
@@ -32,7 +32,7 @@ const isMisshapen = (value: unknown, { code, path }: Issue): boolean =>
   code === 'invalid_union' || (code === 'invalid_type' && (valueAt(value, path) ?? null) !== null);
 
 /** Groups the items of a record, in key order, by the key of the first. */
-export const groupsOf = (lines: readonly Line[], parts: number): Line[][] => {
+export const splitIntoGroups = (lines: readonly Line[], parts: number): Line[][] => {
   const groups: Line[][] = [];
   for (const line of lines) {
     const last = groups.at(-1)?.[0]?.item.sk;
@@ -66,13 +66,13 @@ export class LineChecks {
 
   /** @throws RestoreRefused for a value that the API can't answer with */
   protected refuseMisshapen(line: Line, value: unknown, answer: Schema): void {
-    const [wrong] = issuesOf(answer, value);
+    const [wrong] = findIssues(answer, value);
     if (wrong) throw this.misshapen(line, wrong);
   }
 
   /** Lists what breaks a rule for new records. @throws RestoreRefused for fields of another type */
   protected judge(line: Line, value: unknown, rules: Schema): void {
-    const issues = issuesOf(rules, value);
+    const issues = findIssues(rules, value);
     const misshapen = issues.find((issue) => isMisshapen(value, issue));
     if (misshapen) throw this.misshapen(line, misshapen);
     for (const { path, message } of issues)

@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import { FORMER_FILE, NATION_FILES, recordFileOf } from '../../domain/archive/archiveFiles';
+import { FORMER_FILE, NATION_FILES, getRecordFile } from '../../domain/archive/archiveFiles';
 import { originalObject, type PhotoRecord } from '../../domain/photos/photoPlace';
 import type { ZipEntry } from '../../domain/photos/zipManifest';
 import { readPartedLists } from '../lists/lists';
@@ -56,7 +56,7 @@ export interface NationPatrol {
   photos: ZipEntry[];
 }
 
-const photoOf = (pid: number, item: Item): ZipEntry => {
+const makePhotoEntry = (pid: number, item: Item): ZipEntry => {
   const { file, taken_at } = readBody<PhotoBody>([item]);
   const { of, no } = readPhotoKey(String(item.sk));
   const record: PhotoRecord = { pid, of, no };
@@ -87,7 +87,7 @@ export const readNationPatrol = async (
   const head = headItem && toHead(headItem);
   if (head?.nation !== nation) return undefined;
   const kept = items.flatMap((item): [string, Item][] => {
-    const file = recordFileOf(String(item.sk));
+    const file = getRecordFile(String(item.sk));
     // A failed attempt may have left parts of a later generation.
     const isOrphan = item !== headItem && Number(item.generation ?? 0) > head.generation;
     const { staging: _, former: _former, ...whole } = item;
@@ -95,7 +95,7 @@ export const readNationPatrol = async (
   });
   const photos = kept
     .filter(([, { sk }]) => String(sk).startsWith(photoPrefix))
-    .map(([, item]) => photoOf(pid, item));
+    .map(([, item]) => makePhotoEntry(pid, item));
   const guard = await getItem({ pk: guardKey(nation, head.start), sk: GUARD });
   return {
     items: [

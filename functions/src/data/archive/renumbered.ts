@@ -5,7 +5,7 @@
 import type { ArchivedItem } from '../../domain/archive/archiveLines';
 import { readOriginalObject, recordPart } from '../../domain/photos/photoPlace';
 import type { StoredEntry } from '../change/historyPages';
-import { flagId, numberOf } from '../flags/flagItems';
+import { flagId, getFlagNumber } from '../flags/flagItems';
 import { bodyItems, readBody } from '../store/body';
 import {
   deletedListSort,
@@ -73,7 +73,7 @@ const renumberedHistory = (
 const indexSort = (item: ArchivedItem, to: number): string => {
   if (item.sk.startsWith(flagKey(''))) {
     const [instant = ''] = String(item.u).split('#');
-    return flagSort(instant, to, numberOf(item));
+    return flagSort(instant, to, getFlagNumber(item));
   }
   return timeSort(to, Number(item.sk.split('#')[1]));
 };

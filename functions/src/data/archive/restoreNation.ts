@@ -28,7 +28,7 @@ import {
   type RestoreRun,
 } from './restoreClaims';
 
-const typeOf = (key: string): PhotoType =>
+const getPhotoType = (key: string): PhotoType =>
   PHOTO_TYPES.find((type) => type.endsWith(key.slice(key.lastIndexOf('.') + 1))) ?? 'image/jpeg';
 
 /** Photos that exist already are from an earlier run. */
@@ -44,7 +44,8 @@ const restorePhotos = async (
       throw new RestoreRefused(
         `${from} isn’t the photo that was checked: the archive changed in the meantime. Run the same command again with the original archive: it continues.`,
       );
-    if ((await headObject(to))?.bytes !== bytes.length) await putObject(to, bytes, typeOf(to));
+    if ((await headObject(to))?.bytes !== bytes.length)
+      await putObject(to, bytes, getPhotoType(to));
     await makePhotoVersions(to);
     onPhoto();
   }

@@ -8,7 +8,7 @@ import type { Addition } from './addition';
 import { addParts } from './addParts';
 import { createPatrol } from './createPatrol';
 import { patrolKey } from '../store/keys';
-import { readHeads, readPatrols, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
+import { readHeads, readPatrols, readSightings, readSurveys } from '../patrol/patrolStore';
 import { search } from '../search/search';
 import { queryAll } from '../store/send';
 import { readStoredPatrol } from '../patrol/storedPatrol';
@@ -65,7 +65,7 @@ test('sightings are added after the existing ones, are found, and count', async 
   expect((await search(author, july)).sightings.no).toHaveLength(4);
   expect((await readPatrols(author, [pid]))[0]).toMatchObject({ version: 2, sighting_count: 4 });
   const [head] = await readHeads(author, [pid]);
-  const details = (await readSightingsOf(author, head!)).map((s) => s.details.group_size);
+  const details = (await readSightings(author, head!)).map((s) => s.details.group_size);
   expect(details).toEqual([3, 0, 1, 2]);
   await expectSoundEntries(pid);
 });
@@ -82,13 +82,13 @@ test('a survey is added with its sightings, and sightings are added to an existi
   expect(added.surveyIds).toEqual([`${pid}.v2`]);
   await addParts(author, adding({ surveyNo: 1, sightings: some(1) }), 'request-2');
   const [head] = await readHeads(author, [pid]);
-  expect((await readSightingsOf(author, head!)).map((s) => s.survey_id)).toEqual([
+  expect((await readSightings(author, head!)).map((s) => s.survey_id)).toEqual([
     null,
     `${pid}.v2`,
     `${pid}.v1`,
     `${pid}.v2`,
   ]);
-  expect((await readSurveysOf(author, head!)).map((v) => v.survey_type)).toEqual([
+  expect((await readSurveys(author, head!)).map((v) => v.survey_type)).toEqual([
     'Whale Survey',
     'Boat Survey',
   ]);
@@ -125,17 +125,17 @@ test('several additions at once are all stored, each with its own numbers', asyn
   expect(new Set(ids).size).toBe(262);
   expect((await search(author, july)).sightings.no).toHaveLength(263);
   const [head] = await readHeads(author, [pid]);
-  expect(await readSightingsOf(author, head!)).toHaveLength(263);
+  expect(await readSightings(author, head!)).toHaveLength(263);
   await expectSoundEntries(pid);
 });
 
 test('records staged by an attempt that died are never visible, and the next attempt deletes them', async () => {
   await putStaged(pid, some(50));
   const [head] = await readHeads(author, [pid]);
-  expect(await readSightingsOf(author, head!)).toHaveLength(1);
+  expect(await readSightings(author, head!)).toHaveLength(1);
   await addParts(author, adding({ sightings: some(200) }), 'request-1');
   const [after] = await readHeads(author, [pid]);
-  expect(await readSightingsOf(author, after!)).toHaveLength(201);
+  expect(await readSightings(author, after!)).toHaveLength(201);
   expect((await readStoredPatrol(pid))!.orphans).toEqual([]);
 });
 

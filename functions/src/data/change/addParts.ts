@@ -5,7 +5,7 @@ import { changePatrol } from './changePatrol';
 import { newSightingLevels } from '../lists/sightingLevels';
 import type { HistorySection } from './history';
 
-const sectionOf = ({ surveys, weather }: AddedNumbers): HistorySection => {
+const getSection = ({ surveys, weather }: AddedNumbers): HistorySection => {
   if (surveys.length) return 'surveys';
   return weather.length ? 'weather' : 'sightings';
 };
@@ -30,7 +30,7 @@ export const addParts = (author: Viewer, addition: Addition, key: string) =>
         answer: added,
         history: {
           action: 'added',
-          section: sectionOf(numbers),
+          section: getSection(numbers),
           recordIds: [...added.surveyIds, ...added.sightingIds, ...added.weatherIds],
           changes: [],
           reason: null,

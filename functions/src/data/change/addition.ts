@@ -78,13 +78,13 @@ export const withAddition = (
     weather: [...state.weather, ...weather],
   };
   refuseTooMany(next);
-  const numbersOf = (parts: readonly { no: number }[]): number[] => parts.map(({ no }) => no);
+  const getNumbers = (parts: readonly { no: number }[]): number[] => parts.map(({ no }) => no);
   return {
     next,
     numbers: {
-      sightings: numbersOf(sightings),
-      surveys: numbersOf(surveys),
-      weather: numbersOf(weather),
+      sightings: getNumbers(sightings),
+      surveys: getNumbers(surveys),
+      weather: getNumbers(weather),
     },
   };
 };

@@ -8,7 +8,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { findResponse } from '../patrol/doneRequests';
 import type { Head } from '../patrol/patrolItems';
-import { hashOf } from '../patrol/patrolGuard';
+import { hashValue } from '../patrol/patrolGuard';
 import { readHead } from '../patrol/readHead';
 import { pause } from '../store/pause';
 import { refuseUnlessEditable } from './editable';
@@ -73,7 +73,7 @@ export const changePatrol = async <T extends object>(
   { pid, key, content, refuse = (head) => refuseUnlessEditable(author, head) }: ChangeRequest,
   decide: Decide<T>,
 ): Promise<Changed<T>> => {
-  const body = hashOf(content);
+  const body = hashValue(content);
   const findReplay = async () => {
     const answer = await findResponse<T>(author, key, body);
     return answer && { answer, replayed: true };

@@ -9,7 +9,7 @@ import { freshStore, VIEWERS } from '../../testing/store';
 import { widePatrol } from '../../testing/widePatrol';
 import { MARKED } from '../store/keys';
 import { createPatrol } from './createPatrol';
-import { readHeads, readPatrols, readRouteOf, readSightingsOf } from '../patrol/patrolStore';
+import { readHeads, readPatrols, readRoute, readSightings } from '../patrol/patrolStore';
 import { search, type Question } from '../search/search';
 
 const july: Question = {
@@ -52,8 +52,8 @@ test('a created patrol is read back as it was sent', async () => {
     version: 1,
   });
   const [head] = await readHeads(VIEWERS.guardian, [patrolId]);
-  expect((await readRouteOf(head!))?.geometry.coordinates[0]).toHaveLength(20);
-  expect((await readSightingsOf(VIEWERS.guardian, head!))[0]!.details).toMatchObject({
+  expect((await readRoute(head!))?.geometry.coordinates[0]).toHaveLength(20);
+  expect((await readSightings(VIEWERS.guardian, head!))[0]!.details).toMatchObject({
     latitude: 52.30000001,
     longitude: -128.4,
     observed_dist_m: 1e-300,
@@ -141,5 +141,5 @@ test('a shared patrol shows outsiders what is shared of it, and no trace of the 
   expect(other.patrols.sightings).toEqual([1]);
   expect((await readPatrols(VIEWERS.outsider, [patrolId]))[0]!.sighting_count).toBe(1);
   const [head] = await readHeads(VIEWERS.outsider, [patrolId]);
-  expect(await readSightingsOf(VIEWERS.outsider, head!)).toHaveLength(1);
+  expect(await readSightings(VIEWERS.outsider, head!)).toHaveLength(1);
 });

@@ -23,10 +23,10 @@ import { newSightingLevels } from '../lists/sightingLevels';
 import { countGuardians } from '../catalogue/guardianCounts';
 import { codesFrom, entryItem, boundedEntriesOf } from '../search-index/entryItems';
 import {
-  createdOf,
+  describeCreated,
   fence,
   guardAction,
-  hashOf,
+  hashValue,
   keyOfGuard,
   pendingKey,
   reserve,
@@ -37,7 +37,7 @@ import { nationAudience } from '../store/keys';
 import { allPartItems, headItem, wholeItem } from '../patrol/patrolItems';
 import { ConditionFailed, transact, type Action } from '../store/send';
 import { publishMarked } from '../search-index/markedPatrols';
-import { newState, wholeOf } from '../patrol/patrolState';
+import { newState, toWholePatrol } from '../patrol/patrolState';
 import { pause } from '../store/pause';
 import { ACTIONS, fitsOne, inTransactions, put, putNew, remove } from '../store/stagedWrites';
 
@@ -63,10 +63,10 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
   let names = await internNames(namesOf(complete));
   // The patrol gets a number only after it is known to be valid. Entries don't contain the number.
   const state = newState(complete);
-  const unnumbered = toIndexed(wholeOf(state).patrol, 0, codesFrom(names.names));
+  const unnumbered = toIndexed(toWholePatrol(state).patrol, 0, codesFrom(names.names));
   const entries = boundedEntriesOf(unnumbered);
   for (let round = 1; ; round++) {
-    const reserved = await reserve(author, p, key, hashOf(p));
+    const reserved = await reserve(author, p, key, hashValue(p));
     if ('done' in reserved) return reserved.done;
     const { guard } = reserved;
     const indexed = { ...unnumbered, pid: guard.pid };
@@ -104,6 +104,6 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
     // So that the next patrol in a warm function doesn't mark them again.
     if (catalogueChanged) invalidateCatalogue();
     await countBytes(cells);
-    return createdOf(guard.pid, p, false);
+    return describeCreated(guard.pid, p, false);
   }
 };

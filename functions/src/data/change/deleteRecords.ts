@@ -1,7 +1,7 @@
 /** Deletes and restores patrols and records; entries, history and list change in one transaction. */
 import { canDelete, type Viewer } from '@portal/shared-types/access/policy';
 import type { deleteRecord as deleteContract } from '@portal/shared-types/api/records';
-import type { BodyOf } from '@portal/shared-types/api/route';
+import type { RouteBody } from '@portal/shared-types/api/route';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
 import { changePatrol } from './changePatrol';
 import { restrictPatrol } from './restrictPatrol';
@@ -22,7 +22,7 @@ import {
 } from '../patrol/recordInState';
 import type { StoredPatrol } from '../patrol/storedPatrol';
 
-type Deleting = BodyOf<typeof deleteContract>;
+type Deleting = RouteBody<typeof deleteContract>;
 type Restoring = Pick<Deleting, 'patrolId' | 'recordId'>;
 
 const stale = async (
@@ -30,12 +30,12 @@ const stale = async (
   version: number,
   deleted: Deletion | undefined,
 ): Promise<Problem> => {
-  const nameOf = deleted && (await readFullNames());
+  const findFullName = deleted && (await readFullNames());
   return problem('stale', {
     detail,
     current: {
       version,
-      deleted: deleted && nameOf ? { ...deleted, by: nameOf(deleted.by) } : null,
+      deleted: deleted && findFullName ? { ...deleted, by: findFullName(deleted.by) } : null,
     },
   });
 };
@@ -51,7 +51,7 @@ const findOr404 = ({ head, state }: StoredPatrol, recordId: string | null) => {
 const unlessManaged = (author: Viewer) => (head: Head | undefined) =>
   void refuseUnlessManaged(author, head, canDelete);
 
-const historyOf = (
+const makeHistory = (
   action: 'deleted' | 'restored',
   { kind }: FoundRecord,
   recordId: string | null,
@@ -64,7 +64,7 @@ const historyOf = (
   reason,
 });
 
-const nameOf = (pid: number, part: FoundPart | undefined): string =>
+const describePart = (pid: number, part: FoundPart | undefined): string =>
   part ? `The ${part.kind === 'weather' ? 'weather observation' : part.kind}` : `Patrol #${pid}`;
 
 const hiddenWith = (part: FoundPart | undefined): string =>
@@ -79,21 +79,21 @@ export const deleteRecord = async (author: Viewer, wanted: Deleting, key: string
     async (stored, { at, version }) => {
       const { head, state, part, record, currentVersion, refusal } = findOr404(stored, recordId);
       const gone = record.deleted ?? state.deleted;
-      if (gone) throw await refusal(`${nameOf(pid, part)} is already deleted.`, gone);
+      if (gone) throw await refusal(`${describePart(pid, part)} is already deleted.`, gone);
       if (record.hiddenBy !== undefined)
         throw await refusal(
-          `${nameOf(pid, part)} was deleted with its ${hiddenWith(part)}.`,
+          `${describePart(pid, part)} was deleted with its ${hiddenWith(part)}.`,
           findPart(pid, state, record.hiddenBy)?.deleted,
         );
       if (currentVersion !== wanted.version)
         throw await refusal(
-          `${nameOf(pid, part)} was changed while you were looking at it. Check it again before you delete it.`,
+          `${describePart(pid, part)} was changed while you were looking at it. Check it again before you delete it.`,
         );
       const deletion: Deletion = { by: author.login_name, at, reason };
       return {
         next: part ? withPart(state, part, deletion) : withPatrol(state, deletion),
         answer: { patrolId: pid, recordId, version, deletedAt: at },
-        history: historyOf('deleted', record, recordId, reason),
+        history: makeHistory('deleted', record, recordId, reason),
         also: [listDeleted({ nation: head.nation, pid, recordId }, record, deletion)],
       };
     },
@@ -114,11 +114,11 @@ export const restoreRecord = async (author: Viewer, wanted: Restoring, key: stri
           `It belongs to a ${hiddenWith(part)} that is deleted. Restore the ${hiddenWith(part)} first.`,
           findPart(pid, state, record.hiddenBy)?.deleted,
         );
-      if (!record.deleted) throw await refusal(`${nameOf(pid, part)} is not deleted.`);
+      if (!record.deleted) throw await refusal(`${describePart(pid, part)} is not deleted.`);
       return {
         next: part ? withPart(state, part, undefined) : withPatrol(state, undefined),
         answer: { patrolId: pid, recordId, version },
-        history: historyOf('restored', record, recordId, null),
+        history: makeHistory('restored', record, recordId, null),
         also: [unlistDeleted({ nation: head.nation, pid, recordId }, record.deleted)],
       };
     },

@@ -27,7 +27,7 @@ type Listed = Pick<
   at: string;
 };
 
-const keyOf = ({ nation, pid, recordId }: Place, at: string) => ({
+const getDeletedKey = ({ nation, pid, recordId }: Place, at: string) => ({
   pk: deletedListKey(nation),
   sk: deletedListSort(at, pid, recordId),
 });
@@ -40,13 +40,14 @@ const listedItem = (
   const listed: Listed = {
     ...{ patrolId: place.pid, recordId: place.recordId, kind, type, start, reason, by, at },
   };
-  return { ...keyOf(place, at), j: JSON.stringify(listed) };
+  return { ...getDeletedKey(place, at), j: JSON.stringify(listed) };
 };
 
 export const listDeleted = (place: Place, record: FoundRecord, deletion: Deletion): Action =>
   put(listedItem(place, record, deletion));
 
-export const unlistDeleted = (place: Place, { at }: Deletion): Action => remove(keyOf(place, at));
+export const unlistDeleted = (place: Place, { at }: Deletion): Action =>
+  remove(getDeletedKey(place, at));
 
 export const movesOfDeleted = (
   pid: number,

@@ -21,9 +21,9 @@ import { checkEdited } from '../../domain/patrol/recordFaults';
 import { restrictPatrol } from './restrictPatrol';
 import { plannedEdit, refuseConflicts, refuseUnlessShares, type EditOptions } from './editing';
 import { followNation, withNation } from './nationMove';
-import { readLoginNames, type LoginOf } from '../people/loginNames';
+import { readLoginNames, type FindLogin } from '../people/loginNames';
 import { headBody, headFields, toPatrol, type Head } from '../patrol/patrolItems';
-import { wholeOf, type OwnFields, type PatrolState } from '../patrol/patrolState';
+import { toWholePatrol, type OwnFields, type PatrolState } from '../patrol/patrolState';
 
 export interface DetailsEdit {
   id: number;
@@ -40,7 +40,7 @@ const requireSameFields = ({ edited, original }: DetailsEdit): void => {
     );
 };
 
-const flatOf = ({ nation, sharing, own }: PatrolState): Flat => ({
+const flatten = ({ nation, sharing, own }: PatrolState): Flat => ({
   incidents: [],
   ...own,
   nation,
@@ -72,9 +72,9 @@ const stateFrom = (state: PatrolState, flat: Flat): PatrolState => {
 };
 
 /** The patrol as people of its nation read it. */
-const readAs = (head: Head, next: PatrolState, version: number, loginOf: LoginOf): Patrol => {
+const readAs = (head: Head, next: PatrolState, version: number, loginOf: FindLogin): Patrol => {
   const { created_by, created_at } = headBody(head);
-  const { patrol, numbers } = wholeOf(next);
+  const { patrol, numbers } = toWholePatrol(next);
   const indexed = toIndexed(patrol, head.id, () => 1, numbers);
   const fields = headFields({ created_by, created_at }, next, indexed);
   return toPatrol({ ...head, ...fields, version }, true, loginOf);
@@ -113,12 +113,12 @@ export const editDetails = async (author: Viewer, sent: DetailsEdit, how: EditOp
   };
   refuseOtherFields(edit);
   const content = ['details', edit, how.printOnly];
-  const loginOf = await readLoginNames(author);
+  const findLogin = await readLoginNames(author);
   const done = await restrictPatrol(
     author,
     { pid: edit.id, key: how.key, content },
     async ({ head, state }, { version }) => {
-      const stored = flatOf(state);
+      const stored = flatten(state);
       const merge = mergeFields(edit.original, withoutInnerNulls(edit.edited), stored);
       const { merged, changed } = merge;
       if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
@@ -126,7 +126,7 @@ export const editDetails = async (author: Viewer, sent: DetailsEdit, how: EditOp
       await refuseConflicts(
         merge,
         { pid: head.id, section: 'details', recordId: null },
-        { patrol: toPatrol(head, true, loginOf) },
+        { patrol: toPatrol(head, true, findLogin) },
       );
       const checked = checkEdited({
         schema: newPatrol,
@@ -143,7 +143,7 @@ export const editDetails = async (author: Viewer, sent: DetailsEdit, how: EditOp
         ...own
       } = checked;
       const next = changed.length ? stateFrom(state, own) : state;
-      const changes = changesBetween(stored, flatOf(next), patrolLabels);
+      const changes = changesBetween(stored, flatten(next), patrolLabels);
       const written = changes.length > 0 && !how.printOnly;
       return plannedEdit(how, {
         pid: head.id,
@@ -151,7 +151,7 @@ export const editDetails = async (author: Viewer, sent: DetailsEdit, how: EditOp
         section: 'details',
         recordIds: [],
         changes,
-        answer: { patrol: readAs(head, next, written ? version : head.version, loginOf) },
+        answer: { patrol: readAs(head, next, written ? version : head.version, findLogin) },
         also:
           written && next.nation !== head.nation
             ? await withNation(head, state, { to: next.nation, version })

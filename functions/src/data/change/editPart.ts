@@ -7,7 +7,7 @@ import {
   type Merge,
 } from '@portal/shared-types/records/engine/change/merge';
 import {
-  flatOf,
+  flatten,
   isEditable,
   type RecordKind,
 } from '@portal/shared-types/records/engine/change/flat';
@@ -27,7 +27,7 @@ import {
   refuseUnlessShares,
   type EditOptions,
 } from './editing';
-import { partOf, patrolOf } from '../patrol/findPart';
+import { findPart, findPatrolId } from '../patrol/findPart';
 import type { Head } from '../patrol/patrolItems';
 import { liveParts, type Part, type PatrolState } from '../patrol/patrolState';
 import type { StoredPatrol } from '../patrol/storedPatrol';
@@ -91,8 +91,8 @@ export const editPart = async <P extends Part<object>, R>(
   how: EditOptions,
 ) => {
   const { kind, name, letter, readAs } = editor;
-  const partsOf = (state: Pick<PatrolState, Kind>) => state[kind] as unknown as readonly P[];
-  const flat = (record: Flat): Flat => flatOf(editor.record, editor.arrange(record));
+  const getParts = (state: Pick<PatrolState, Kind>) => state[kind] as unknown as readonly P[];
+  const flat = (record: Flat): Flat => flatten(editor.record, editor.arrange(record));
   refuseTooMany(flat(edit.edited), `edited${name}`);
   refuseTooMany(flat(edit.original), `original${name}`);
   refuseFixedFields(
@@ -101,7 +101,7 @@ export const editPart = async <P extends Part<object>, R>(
     (key) => !isEditable(editor.record, key),
     `body.edited${name}`,
   );
-  const pid = await patrolOf(edit);
+  const pid = await findPatrolId(edit);
   const content = [kind, edit, how.printOnly];
   const request: ChangeRequest = {
     ...{ pid, key: how.key, content },
@@ -109,8 +109,8 @@ export const editPart = async <P extends Part<object>, R>(
   };
   return restrictPatrol(author, request, async (stored, context) => {
     const { head, state } = stored;
-    const part = partOf(
-      partsOf(liveParts(state)),
+    const part = findPart(
+      getParts(liveParts(state)),
       edit.id,
       ({ body }) => (body as Flat)[editor.time] === edit.original[editor.time],
       `original${name}`,
@@ -149,7 +149,7 @@ export const editPart = async <P extends Part<object>, R>(
       ...editor.outside?.(stored, merge, part),
       version: part.version + (written ? 1 : 0),
     };
-    const parts = partsOf(state).map((one) => (one.no === part.no ? after : one));
+    const parts = getParts(state).map((one) => (one.no === part.no ? after : one));
     const next = { ...state, [kind]: parts };
     return plannedEdit(how, {
       pid,

@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { editRoute as contract } from '@portal/shared-types/api/editor';
-import type { BodyOf } from '@portal/shared-types/api/route';
+import type { RouteBody } from '@portal/shared-types/api/route';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import { problem } from '@portal/shared-types/text/problems';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
@@ -11,7 +11,7 @@ import { routeInHistory } from './history';
 import { lastChanges } from './lastChanges';
 import { routeSet, routeVersion } from '../patrol/patrolItems';
 
-type RouteEdit = BodyOf<typeof contract>['patrol'];
+type RouteEdit = RouteBody<typeof contract>['patrol'];
 
 const FIELD = 'route_geojson';
 

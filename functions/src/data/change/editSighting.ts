@@ -9,7 +9,7 @@ import type { PartEditor } from './editPart';
 import { numberIn } from '../patrol/findPart';
 import { toSighting } from '../patrol/patrolItems';
 import { liveParts, type SightingBody, type SightingPart } from '../patrol/patrolState';
-import { levelOf } from '../patrol/storedParts';
+import { getLevel } from '../patrol/storedParts';
 import type { StoredPatrol } from '../patrol/storedPatrol';
 
 /** Number of the survey that the sighting moves to; 0: none. */
@@ -41,7 +41,7 @@ export const sightingEditor: PartEditor<SightingPart, Sighting> = {
   time: 'sighting_dt',
   readAs: (head, state, part) => {
     const survey = liveParts(state).surveys.find(({ no }) => no === part.survey);
-    const level = levelOf(head.sharing, survey?.requestedLevel, part.requestedLevel);
+    const level = getLevel(head.sharing, survey?.requestedLevel, part.requestedLevel);
     const item = { level, version: part.version, survey: part.survey };
     return toSighting(head, part.no, item, part.body, survey?.body.survey_start_dt ?? null);
   },

@@ -7,7 +7,7 @@ import { surveyLabels } from '@portal/shared-types/records/engine/change/fieldLa
 import { splitLevel, type PartEditor } from './editPart';
 import { toSurvey } from '../patrol/patrolItems';
 import { liveParts, type SurveyPart } from '../patrol/patrolState';
-import { levelOf } from '../patrol/storedParts';
+import { getLevel } from '../patrol/storedParts';
 
 /** Responses have the geometry as text; requests may have it as an object. */
 const withGeometry = (record: Flat): Flat =>
@@ -22,7 +22,7 @@ export const surveyEditor: PartEditor<SurveyPart, Survey> = {
     toSurvey(
       head,
       part.no,
-      { level: levelOf(head.sharing, part.requestedLevel), version: part.version },
+      { level: getLevel(head.sharing, part.requestedLevel), version: part.version },
       part.body,
       liveParts(state)
         .photos.filter(({ of, no }) => of === 'v' && no === part.no)

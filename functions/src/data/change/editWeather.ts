@@ -6,7 +6,7 @@ import { weatherLabels } from '@portal/shared-types/records/engine/change/fieldL
 import { splitLevel, type PartEditor } from './editPart';
 import { toWeather } from '../patrol/patrolItems';
 import type { WeatherPart } from '../patrol/patrolState';
-import { levelOf } from '../patrol/storedParts';
+import { getLevel } from '../patrol/storedParts';
 
 export const weatherEditor: PartEditor<WeatherPart, WeatherObservation> = {
   kind: 'weather',
@@ -17,7 +17,7 @@ export const weatherEditor: PartEditor<WeatherPart, WeatherObservation> = {
     toWeather(
       head,
       part.no,
-      { level: levelOf(head.sharing, part.requestedLevel), version: part.version },
+      { level: getLevel(head.sharing, part.requestedLevel), version: part.version },
       part.body,
     ),
   record: 'weather',

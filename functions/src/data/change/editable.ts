@@ -2,7 +2,7 @@ import { canEditPatrol, canSee, type Viewer } from '@portal/shared-types/access/
 import { problem } from '@portal/shared-types/text/problems';
 import { headBody, type Head } from '../patrol/patrolItems';
 
-const ownersOf = (head: Head) => {
+const getOwners = (head: Head) => {
   const { created_by, guardians, primary_collector } = headBody(head);
   return { nation: head.nation, created_by, guardians, primary_collector };
 };
@@ -19,6 +19,6 @@ export const refuseUnlessEditable = (
   if (!head || head.deleted || head.nation !== nation) throw problem('not-found');
   if (!canSee(author, { nation: head.nation, sharing_level: head.sharing }))
     throw problem('not-found');
-  if (!canEditPatrol(author, ownersOf(head)))
+  if (!canEditPatrol(author, getOwners(head)))
     throw problem('forbidden', { detail: `You can’t change Patrol #${head.id}.` });
 };

@@ -9,7 +9,7 @@ import type { NoChange } from './changePatrol';
 import type { PlannedChange } from './publishChange';
 import type { HistorySection } from './history';
 import { lastChanges } from './lastChanges';
-import { type PatrolState, wholeOf } from '../patrol/patrolState';
+import { type PatrolState, toWholePatrol } from '../patrol/patrolState';
 import { toIndexed } from '../../domain/search-index/patrolAggregate';
 import { boundedEntriesOf } from '../search-index/entryItems';
 
@@ -65,7 +65,7 @@ interface EditResult<R extends object> {
 
 /** @throws Problem. Codes of names don't matter here. */
 const refuseTooWide = (pid: number, state: PatrolState): void => {
-  const { patrol, numbers } = wholeOf(state);
+  const { patrol, numbers } = toWholePatrol(state);
   boundedEntriesOf(toIndexed(patrol, pid, () => 1, numbers));
 };
 

@@ -17,7 +17,7 @@ import { ConditionFailed, when, type Action } from '../store/send';
 import { put, removeIf } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
-const placeOf = ({ deleted, nation, own }: PatrolState): string | undefined =>
+const getGuardKey = ({ deleted, nation, own }: PatrolState): string | undefined =>
   deleted ? undefined : guardKey(nation, own.patrol_start_dt);
 
 const releaseGuard = (pk: string, pid: number): Action =>
@@ -63,7 +63,7 @@ export const guardMove = async (
   next: PatrolState,
   routeSet: string | null,
 ): Promise<Action[]> => {
-  const [from, to] = [placeOf(before), placeOf(next)];
+  const [from, to] = [getGuardKey(before), getGuardKey(next)];
   if (from === to) return to && before.route !== next.route ? [markRoute(to, pid, routeSet)] : [];
   const [oldGuard, newGuard] = await Promise.all([
     from === undefined ? undefined : readGuard(from),

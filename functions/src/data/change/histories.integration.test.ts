@@ -10,12 +10,12 @@ import type { Ring } from '@portal/shared-types/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import {
   levelIn,
-  modelOf,
+  makeModel,
   patrolIn,
   shownParts,
   type ModelPatrol,
 } from '../../testing/historyModel';
-import { expectedOf, found } from '../../testing/plainSearch';
+import { findExpected, found } from '../../testing/plainSearch';
 import { randomRing, seeded } from '../../testing/random';
 import { randomEdit } from '../../testing/randomEdits';
 import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
@@ -24,7 +24,7 @@ import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS, withAccounts } from '../../testing/store';
 import { createPatrol } from './createPatrol';
 import { patrolKey } from '../store/keys';
-import { readHeads, readRouteOf } from '../patrol/patrolStore';
+import { readHeads, readRoute } from '../patrol/patrolStore';
 import { queryAll } from '../store/send';
 import type { Question } from '../search/search';
 import { tableName } from '../store/tables';
@@ -34,7 +34,7 @@ const PATROLS = 14;
 const random = seeded(Number(process.env.HISTORY_SEED ?? 2026));
 const whole = (n: number): number => Math.floor(random() * n);
 
-const historyOf = (pid: number) =>
+const readHistory = (pid: number) =>
   queryAll({
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',
@@ -62,7 +62,7 @@ const expectAsOnPaper = async (m: ModelPatrol): Promise<void> => {
     survey_count: shownParts(m, 'surveys').length,
     weather_count: shownParts(m, 'weather').length,
   });
-  expect(await readRouteOf(head!)).toEqual(m.route);
+  expect(await readRoute(head!)).toEqual(m.route);
   const read = (records: readonly object[], id: string) =>
     records.map((r) => ({ ...withoutNulls(r), id: (r as Record<string, string>)[id]! })).sort(byId);
   const paper = (kind: 'sightings' | 'surveys' | 'weather', letter: string) =>
@@ -92,7 +92,7 @@ test(`after ${EDITS} random edits everything is as on paper`, async () => {
     const p = randomPatrol(random);
     const { patrolId } = await createPatrol({ login_name: 'network' }, p, `random-key-${i}`);
     const [head] = await readHeads(VIEWERS.network, [patrolId]);
-    all.push({ ...modelOf(patrolId, p), route: await readRouteOf(head!) });
+    all.push({ ...makeModel(patrolId, p), route: await readRoute(head!) });
   }
   const refusals = new Map<string, number>();
   const before = new Map(all.map((m) => [m.id, m.version]));
@@ -118,7 +118,7 @@ test(`after ${EDITS} random edits everything is as on paper`, async () => {
   }
   for (const m of all) {
     await expectAsOnPaper(m);
-    expect((await historyOf(m.id)).length).toBe(m.version - before.get(m.id)!);
+    expect((await readHistory(m.id)).length).toBe(m.version - before.get(m.id)!);
   }
   expect([...refusals.keys()].sort()).toEqual([
     'already-exists',
@@ -149,7 +149,7 @@ test(`after ${EDITS} random edits everything is as on paper`, async () => {
       ...(random() < 0.2 && { limit: 1 + whole(12) }),
     };
     const { ids } = await found(viewer, question);
-    const expected = expectedOf(stored, viewer, question);
+    const expected = findExpected(stored, viewer, question);
     for (const k of KINDS) {
       const once = k === kind ? ids[k] : [...new Set(ids[k])];
       expect({ i, k, ids: [...once].sort() }).toEqual({ i, k, ids: [...expected[k]].sort() });

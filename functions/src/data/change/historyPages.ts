@@ -80,7 +80,7 @@ const createdEntry = (head: Head): UnnamedEntry => {
 };
 
 /** @param narrow id of a record, `route` or `details` */
-const isOf = ({ section, recordIds }: HistoryEntry, narrow: string): boolean =>
+const concerns = ({ section, recordIds }: HistoryEntry, narrow: string): boolean =>
   narrow === 'route' || narrow === 'details' ? section === narrow : recordIds.includes(narrow);
 
 /** Items of an entry arrive last item first. */
@@ -111,7 +111,7 @@ export const readHistoryPage = async (
       if (isFurther(item)) continue;
       const entry = toEntry(readEntry(parts));
       parts = [];
-      if (narrow !== undefined && !isOf(entry, narrow)) continue;
+      if (narrow !== undefined && !concerns(entry, narrow)) continue;
       items.push(entry);
       answered += Buffer.byteLength(JSON.stringify(entry));
       // A record has no history before it was added.

@@ -16,7 +16,7 @@ export interface Changed {
 }
 
 /** `H#<instant>#<section>#<version>`; keys with a further part continue the item before. */
-const isEntryOf =
+const isInSection =
   (section: HistorySection) =>
   ({ sk }: Item): boolean => {
     const parts = String(sk).split('#');
@@ -24,7 +24,7 @@ const isEntryOf =
   };
 
 /** Items of the history, newest first, read as needed. */
-async function* historyOf(pid: number): AsyncGenerator<Item> {
+async function* readEntries(pid: number): AsyncGenerator<Item> {
   let after: string | undefined;
   let bytes = 0;
   for (let looked = 0; looked < MAX_ENTRIES && bytes < MAX_BYTES; looked += PER_READ) {
@@ -45,15 +45,15 @@ export const lastChanges = async (
 ): Promise<Record<string, Changed>> => {
   const found: Record<string, Changed> = {};
   const open = new Set(fields);
-  const isEntry = isEntryOf(section);
-  const nameOf = await readFullNames();
-  for await (const item of historyOf(pid)) {
+  const isEntry = isInSection(section);
+  const findFullName = await readFullNames();
+  for await (const item of readEntries(pid)) {
     if (!isEntry(item)) continue;
     const { by, at, recordIds, changes } = await readWhole<HistoryEntry>(item);
     if (recordId !== null && !recordIds.includes(recordId)) continue;
     const hit = [...open].filter((field) => changes.some((change) => change.field === field));
     if (!hit.length) continue;
-    const changed = { by: nameOf(by), at };
+    const changed = { by: findFullName(by), at };
     for (const field of hit) {
       found[field] = changed;
       open.delete(field);

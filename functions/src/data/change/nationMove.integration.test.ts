@@ -4,7 +4,7 @@
  */
 import { inJob } from '../../testing/asFunction';
 import { aPatrol, aSighting } from '../../testing/builders';
-import { ask, deletedOf, NATION, remove, START, storeWithManagers } from '../../testing/deleting';
+import { ask, readDeleted, NATION, remove, START, storeWithManagers } from '../../testing/deleting';
 import { beforeNextTransaction } from '../../testing/interleave';
 import { createPatrol } from './createPatrol';
 import { documentClient, forgetClient } from '../store/dynamo';
@@ -46,16 +46,16 @@ const give = () =>
     body: { patrol: { id, original: { nation: NATION }, edited: { nation: TO } } },
     headers: { 'idempotency-key': 'give-it-away' },
   });
-const flagsOf = async (nation: string, state: string): Promise<{ flagId: string }[]> => {
+const readFlags = async (nation: string, state: string): Promise<{ flagId: string }[]> => {
   const query = new URLSearchParams({ nation, state }).toString();
   const { body } = await ask('network', 'flagsForReview', { query });
   return (body as unknown as { items: { flagId: string }[] }).items;
 };
 /** Deleted records, open flags and resolved flags of a nation. */
 const listed = async (nation: string): Promise<number[]> => [
-  (await deletedOf('network', { nation })).items.length,
-  (await flagsOf(nation, 'open')).length,
-  (await flagsOf(nation, 'resolved')).length,
+  (await readDeleted('network', { nation })).items.length,
+  (await readFlags(nation, 'open')).length,
+  (await readFlags(nation, 'resolved')).length,
 ];
 
 const sweep = inJob('sweep', endMoves);
@@ -114,7 +114,7 @@ test.each([
   ['right before', beforeNextTransaction],
   ['right after', rightAfter],
 ])('flags that are resolved %s the move are among the resolved ones', async (_when, at) => {
-  const flags = await flagsOf(NATION, 'open');
+  const flags = await readFlags(NATION, 'open');
   at(async () => {
     for (const { flagId } of [flags[0]!, flags.at(-1)!]) {
       const body = { flagId, version: 1, note: 'Looked at.' };

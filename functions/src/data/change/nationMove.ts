@@ -42,7 +42,7 @@ export interface NationMove {
   version: number;
 }
 
-const keyOf = ({ pid, version }: NationMove) => ({ pk: MOVING, sk: movingSort(pid, version) });
+const getMoveKey = ({ pid, version }: NationMove) => ({ pk: MOVING, sk: movingSort(pid, version) });
 
 /** Actions for the transaction of the patrol's own change. */
 export const withNation = async (
@@ -50,7 +50,7 @@ export const withNation = async (
   state: PatrolState,
   { to, version }: { to: string; version: number },
 ): Promise<Action[]> => [
-  put({ ...keyOf({ pid, from, version }), pid, from, version }),
+  put({ ...getMoveKey({ pid, from, version }), pid, from, version }),
   ...(await flagMoves(pid, to)),
   ...deletedMoves(pid, state, to),
 ];
@@ -60,7 +60,7 @@ export const followNation = async (move: NationMove): Promise<boolean> => {
   const flags = await moveFlags(move.pid);
   const deleted = await moveDeleted(move.pid, move.from);
   if (!flags || !deleted) return false;
-  await transact([remove(keyOf(move))]);
+  await transact([remove(getMoveKey(move))]);
   return true;
 };
 

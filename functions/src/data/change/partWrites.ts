@@ -14,10 +14,10 @@ export interface PartWrites {
   added: (generation: number) => StoredItem[];
 }
 
-const noOf = ({ no }: { no: number }): number => no;
+const getNo = ({ no }: { no: number }): number => no;
 
 /** @param nameOf unique among parts of its kind */
-const writesOf = <P>(
+const planWrites = <P>(
   { head, itemsOf }: Pick<StoredPatrol, 'head' | 'itemsOf'>,
   [before, next]: readonly [before: readonly P[], next: readonly P[]],
   items: (pid: number, part: P, generation: number) => StoredItem[],
@@ -45,16 +45,22 @@ const keyOfPhoto = ({ of, no, seq }: PhotoPart): string => photoKey(of, no, seq)
 export const partWrites = (stored: StoredPatrol, next: PatrolState): PartWrites => {
   const { sightings, surveys, weather, photos } = stored.state;
   const all = [
-    writesOf(stored, [sightings, next.sightings], sightingItems, ({ no }) => sightingKey(no), noOf),
-    writesOf(stored, [surveys, next.surveys], surveyItems, ({ no }) => surveyKey(no), noOf),
-    writesOf(
+    planWrites(
+      stored,
+      [sightings, next.sightings],
+      sightingItems,
+      ({ no }) => sightingKey(no),
+      getNo,
+    ),
+    planWrites(stored, [surveys, next.surveys], surveyItems, ({ no }) => surveyKey(no), getNo),
+    planWrites(
       stored,
       [weather, next.weather],
       weatherItems,
       ({ no, body }) => weatherKey(body.date, no),
-      noOf,
+      getNo,
     ),
-    writesOf(stored, [photos, next.photos], photoItems, keyOfPhoto, keyOfPhoto),
+    planWrites(stored, [photos, next.photos], photoItems, keyOfPhoto, keyOfPhoto),
   ];
   return {
     changed: all.flatMap(({ changed }) => changed),

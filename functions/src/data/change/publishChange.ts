@@ -33,7 +33,7 @@ import {
   wholeItem,
 } from '../patrol/patrolItems';
 import { type StoredItem, ConditionFailed, transact, type Action, type Key } from '../store/send';
-import { wholeOf, type PatrolState } from '../patrol/patrolState';
+import { toWholePatrol, type PatrolState } from '../patrol/patrolState';
 import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { partWrites } from './partWrites';
 import { restrictedBy } from './restrictedBy';
@@ -74,8 +74,8 @@ interface Writes {
   restricted: ReturnType<typeof patrolNote> | undefined;
 }
 
-const indexedOf = async (pid: number, next: PatrolState) => {
-  const { patrol, numbers } = wholeOf(next);
+const indexPatrol = async (pid: number, next: PatrolState) => {
+  const { patrol, numbers } = toWholePatrol(next);
   const catalogue = await internNames(namesOf(patrol));
   return { catalogue, indexed: toIndexed(patrol, pid, codesFrom(catalogue.names), numbers) };
 };
@@ -106,14 +106,14 @@ const namedIn = (
         codes: own.guardians.map((name) => codeOf('guardian', name)),
       };
 
-const catalogueActionsOf = async (
+const planCatalogueActions = async (
   catalogue: Catalogue,
   before: PatrolState,
   next: PatrolState,
   entries: EntryChanges,
 ): Promise<Pick<Writes, 'catalogueActions' | 'catalogueChanged'>> => {
-  const codeOf = codesFrom(catalogue.names);
-  const named = countGuardians(catalogue, namedIn(codeOf, before), namedIn(codeOf, next));
+  const findCode = codesFrom(catalogue.names);
+  const named = countGuardians(catalogue, namedIn(findCode, before), namedIn(findCode, next));
   const occupied = await occupy(catalogue, entries.cells);
   const catalogueChanged = named.catalogueChanged || occupied.length > 0;
   return {
@@ -122,14 +122,14 @@ const catalogueActionsOf = async (
   };
 };
 
-const writesOf = async <T extends object>(
+const planWrites = async <T extends object>(
   author: Viewer,
   stored: StoredPatrol,
   { next, history, answer, also = [] }: PlannedChange<T>,
   { at, version, key, body }: ChangeContext,
 ): Promise<Writes> => {
   const pid = stored.head.id;
-  const found = await indexedOf(pid, next);
+  const found = await indexPatrol(pid, next);
   const { indexed } = found;
   const entries = entryChanges(
     stored,
@@ -166,7 +166,7 @@ const writesOf = async <T extends object>(
       ...also,
     ],
     restricted,
-    ...(await catalogueActionsOf(found.catalogue, stored.state, next, entries)),
+    ...(await planCatalogueActions(found.catalogue, stored.state, next, entries)),
     ahead: [...route.items, ...historyOverflow, ...done.further],
     added: parts.added,
     entries,
@@ -183,7 +183,7 @@ const entryActions = ({ head }: StoredPatrol, { puts, traces, gone }: EntryChang
 ];
 
 /** Invisible items of failed attempts: parts of unpublished generations and chunks of unused routes. */
-const orphansOf = async (pid: number): Promise<Key[]> =>
+const readOrphans = async (pid: number): Promise<Key[]> =>
   (await readStoredPatrol(pid))?.orphans ?? [];
 
 const transactAll = async (fence: Action, actions: readonly Action[]): Promise<void> => {
@@ -214,7 +214,7 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
     throw invalidRequest('This change is too large. Split it into several changes.');
   await transact([headAction(stored, { staging })]);
   const fence = stagingFence(stored, staging);
-  await transactAll(fence, (await orphansOf(stored.head.id)).map(remove));
+  await transactAll(fence, (await readOrphans(stored.head.id)).map(remove));
   await transactAll(fence, [...added(generation), ...ahead].map(put));
   if (together) return transact([...publish, ...entryActions(stored, entries)]);
   await transactAll(fence, [markedItem(stored.head.id), ...entries.marked].map(put));
@@ -229,7 +229,7 @@ export const publishChange = async <T extends object>(
   planned: PlannedChange<T>,
   context: ChangeContext,
 ): Promise<Writes['restricted']> => {
-  const writes = await writesOf(author, stored, planned, context);
+  const writes = await planWrites(author, stored, planned, context);
   const { head, core, catalogueActions, catalogueChanged, ahead, added, entries } = writes;
   const all = [
     headAction(stored, head),

@@ -23,7 +23,7 @@ import { invoke } from '../../testing/invoke';
 import { jpeg } from '../../testing/photos';
 import { putStaged } from '../../testing/stagedParts';
 import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 import { widePatrol } from '../../testing/widePatrol';
 
 const AT = '2026-05-02 10:00:00';
@@ -214,7 +214,7 @@ test.each(conflicts)('%s with a conflict', async (route, body) => {
 });
 
 test('former patrols name people as they are now', async () => {
-  const token = await sessionOf('guardian');
+  const token = await makeSessionToken('guardian');
   const asked = { token, query: 'patrolId=7' };
   expect((await invoke(handlers.formerPatrols, asked)).status).toBe(200);
 });
@@ -235,7 +235,7 @@ test('a large sighting is read with its further items', async () => {
   Object.assign(patrol.sightings[0]!.details, { crabs: [{ crab_seq: 1 }], comment: large });
   Object.assign(patrol.sightings[1]!.details, { boundary: large });
   await createPatrol({ login_name: 'guardian' }, patrol, 'large-sightings');
-  const token = await sessionOf('guardian');
+  const token = await makeSessionToken('guardian');
   const read = (route: 'crabTrapData' | 'sightingArea', time: string, more: object = {}) =>
     invoke(handlers[route], {
       token,

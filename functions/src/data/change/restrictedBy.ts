@@ -2,21 +2,21 @@
 import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
 import type { Restriction } from '../files/restrictions';
 import { liveParts, type PatrolState } from '../patrol/patrolState';
-import { levelOf } from '../patrol/storedParts';
+import { getLevel } from '../patrol/storedParts';
 
 type Levels = ReadonlyMap<string, SharingLevel>;
 
 /** The levels of all visible parts, and of the patrol itself. */
-const levelsOf = (state: PatrolState): { records: Levels; photos: Levels } => {
+const listLevels = (state: PatrolState): { records: Levels; photos: Levels } => {
   if (state.deleted) return { records: new Map(), photos: new Map() };
   const live = liveParts(state);
   const records = new Map<string, SharingLevel>([['patrol', state.sharing]]);
   for (const { no, requestedLevel } of live.surveys)
-    records.set(`v${no}`, levelOf(state.sharing, requestedLevel));
+    records.set(`v${no}`, getLevel(state.sharing, requestedLevel));
   for (const { no, survey, requestedLevel } of live.sightings)
-    records.set(`s${no}`, levelOf(records.get(`v${survey}`) ?? state.sharing, requestedLevel));
+    records.set(`s${no}`, getLevel(records.get(`v${survey}`) ?? state.sharing, requestedLevel));
   for (const { no, requestedLevel } of live.weather)
-    records.set(`w${no}`, levelOf(state.sharing, requestedLevel));
+    records.set(`w${no}`, getLevel(state.sharing, requestedLevel));
   const photos = new Map<string, SharingLevel>();
   for (const { of, no, seq, body } of live.photos)
     photos.set(
@@ -48,7 +48,7 @@ const isSameForReaders = (before: PatrolState, next: PatrolState): boolean =>
 /** @returns undefined for a change that takes nothing from anyone */
 export const restrictedBy = (before: PatrolState, next: PatrolState): Restriction | undefined => {
   if (isSameForReaders(before, next)) return undefined;
-  const [old, now] = [levelsOf(before), levelsOf(next)];
+  const [old, now] = [listLevels(before), listLevels(next)];
   const records = lostIn(old.records, now.records);
   const photos = lostIn(old.photos, now.photos);
   const moves = before.nation !== next.nation;

@@ -4,9 +4,9 @@
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { MAP_FORMATS, type ExportRequest } from '@portal/shared-types/api/exports';
-import { optionListsOf } from '@portal/shared-types/lists/optionLists';
+import { buildOptionLists } from '@portal/shared-types/lists/optionLists';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
-import { scopeOf } from '@portal/shared-types/reports/reportRecords';
+import { toScope } from '@portal/shared-types/reports/reportRecords';
 import { shownByChoice } from '@portal/shared-types/search/display/displayChoice';
 import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
 import type { Shown } from '@portal/shared-types/search/display/shown';
@@ -15,7 +15,7 @@ import { NO_PHOTOS, photoRows, plus } from '../../domain/export/photoRows';
 import { rowsOfPatrol } from '../../domain/export/recordTables';
 import {
   countsIn,
-  listOf,
+  toSelection,
   patrolsIn,
   setVersions,
   type ListedPatrol,
@@ -25,7 +25,7 @@ import { openFlagRecords } from '../flags/reviewFlags';
 import { readListRows } from '../lists/listRows';
 import { putObject, readObject } from '../objects/objects';
 import type { Head } from '../patrol/patrolItems';
-import { readFixesOf, readHeads, readVersions } from '../patrol/patrolStore';
+import { readFixes, readHeads, readVersions } from '../patrol/patrolStore';
 import { chunks } from '../store/batches';
 import type { Progressed } from './exportKind';
 import { overviews, type SavedOverviews } from './overviews';
@@ -56,7 +56,7 @@ export interface Collected extends Progressed {
 
 const listKey = (folder: string): string => `${folder}records.bin`;
 
-const bytesOf = (list: Int32Array): Buffer =>
+const toBytes = (list: Int32Array): Buffer =>
   Buffer.from(list.buffer, list.byteOffset, list.byteLength);
 const listFrom = (bytes: Buffer): Int32Array =>
   new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
@@ -100,7 +100,7 @@ const batches = async function* (
 const all = (length: number): Uint8Array => new Uint8Array(length).fill(1);
 
 /** The records that the display toggles show, as on the screen. */
-const marksOf = async (
+const readMarks = async (
   viewer: Viewer,
   columns: SelectionColumns,
   display: ExportRequest['display'],
@@ -141,14 +141,14 @@ export const findRecords = async (
 ): Promise<{ begun: Collected; patrolIds: number[] }> => {
   const { versions, ...reader } = versionReader();
   const columns = (await selectRecords(viewer, question, reader.add)).columns();
-  const list = listOf(columns, await marksOf(viewer, columns, display));
+  const list = toSelection(columns, await readMarks(viewer, columns, display));
   await reader.settled();
   setVersions(list, (id) => versions.get(id) ?? 0);
-  await putObject(listKey(folder), bytesOf(list), 'application/octet-stream');
+  await putObject(listKey(folder), toBytes(list), 'application/octet-stream');
   const begun: Collected = {
     ...{ next: 0, length: list.length, found: countsIn(list), written: 0 },
     ...{ staged: [], foreign: [], foreignPhotos: [], photos: NO_PHOTOS },
-    ...{ overviews: { scope: scopeOf(columns, display) } },
+    ...{ overviews: { scope: toScope(columns, display) } },
   };
   return { begun, patrolIds: [...patrolsIn(list)].map(({ id }) => id) };
 };
@@ -187,10 +187,10 @@ export const collectRecords = async (
   { viewer, request, folder, onRecords, shouldStop }: CollectOptions,
 ): Promise<Collected> => {
   const [list, rows] = await Promise.all([readList(folder), readListRows(viewer)]);
-  const listsOf = new Map<string, OptionLists>();
+  const listsByNation = new Map<string, OptionLists>();
   const listsFor = (nation: string): OptionLists => {
-    let lists = listsOf.get(nation);
-    if (!lists) listsOf.set(nation, (lists = optionListsOf(rows, nation)));
+    let lists = listsByNation.get(nation);
+    if (!lists) listsByNation.set(nation, (lists = buildOptionLists(rows, nation)));
     return lists;
   };
   const tables = new Set(request.tables);
@@ -227,7 +227,7 @@ export const collectRecords = async (
   const addToMap = async (read: ReadPatrol, head: Head): Promise<void> => {
     for (const row of featuresOfPatrol(read, tables)) staged.add(row.table, row.cells);
     if (!read.own || !tables.has('patrols')) return;
-    for (const row of routeRows(read.patrol, await readFixesOf(head, FIXES))) {
+    for (const row of routeRows(read.patrol, await readFixes(head, FIXES))) {
       staged.add(row.table, row.cells);
       await staged.saveFull();
     }

@@ -16,7 +16,7 @@ import { workbookParts } from '../../domain/formats/xlsx';
 import type { TableShape } from '../../domain/export/recordTables';
 import { headObject } from '../objects/objects';
 import { bucketName, jobS3Client } from '../objects/s3';
-import { writeZip, zipOf, type ZipSource } from '../photos/writeZip';
+import { writeZip, zipFiles, type ZipSource } from '../photos/writeZip';
 import type { ExportStep, Writing } from './exportKind';
 import { fileKey } from './exportState';
 import { GEOJSON } from '../../domain/export/formats/geojson';
@@ -98,7 +98,7 @@ const workbook = (tables: readonly FileTable[], date: Date): Files => {
   let cut = 0;
   const sheets = tables.map(({ shape, rows, open }) => ({ ...shape, rows, open }));
   const open = (): Readable =>
-    zipOf(
+    zipFiles(
       workbookParts(sheets, { onCut: () => cut++ }).map((part) => ({
         ...{ ...part, date, compress: true },
       })),

@@ -23,10 +23,10 @@ export interface ExportItem extends JobItem {
   bytes?: number;
 }
 
-const keyOf = (login: string, id: string) => ({ pk: filesKey(login), sk: id });
+const getExportKey = (login: string, id: string) => ({ pk: filesKey(login), sk: id });
 
 export const exportJob = (login: string, id: string): Job => ({
-  ...{ key: keyOf(login, id), texts: exportReasons, days: EXPORT_DAYS },
+  ...{ key: getExportKey(login, id), texts: exportReasons, days: EXPORT_DAYS },
 });
 
 /** Sorts by time: 9 characters of base 36 last until the year 5188. @param end see `endOfId` */
@@ -84,12 +84,12 @@ export const noteExport = async (
 ): Promise<void> => {
   const [[name, value]] = Object.entries(facts) as [[string, number]];
   const update = [`SET #${name} = :value`, 'attribute_exists(pk)'] as const;
-  const noted = await updateItem(keyOf(login, id), update, { ':value': value });
+  const noted = await updateItem(getExportKey(login, id), update, { ':value': value });
   if (!noted) throw new Error('The export was cancelled.');
 };
 
 export const deleteExport = (login: string, id: string): Promise<void> =>
-  deleteItem(keyOf(login, id));
+  deleteItem(getExportKey(login, id));
 
-export const askedOf = ({ asked }: ExportItem): AnyExportRequest =>
+export const parseRequest = ({ asked }: ExportItem): AnyExportRequest =>
   JSON.parse(asked) as AnyExportRequest;

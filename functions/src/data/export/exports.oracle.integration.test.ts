@@ -10,15 +10,15 @@ import {
   type DisplayChoice,
 } from '@portal/shared-types/search/display/displayChoice';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import { exportRequest } from '@portal/shared-types/api/exports';
 import { handler } from '../../jobs/exportRecords';
 import { inJob } from '../../testing/asFunction';
 import { freshBucket, type KeptObject } from '../../testing/bucket';
-import { displayedOf, idsOf } from '../../testing/plainDisplay';
-import { expectedOf, type Stored } from '../../testing/plainSearch';
+import { findDisplayed, getIds } from '../../testing/plainDisplay';
+import { findExpected, type Stored } from '../../testing/plainSearch';
 import { randomRing, seeded } from '../../testing/random';
-import { DRAWN, randomChoice, sentOf, SIGHTING_TYPES } from '../../testing/randomFilters';
+import { DRAWN, randomChoice, encodeChoice, SIGHTING_TYPES } from '../../testing/randomFilters';
 import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
 import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
 import { readFilterLists } from '../search/filterLists';
@@ -52,7 +52,7 @@ const randomDisplay = (): DisplayChoice => ({
 });
 
 /** Rows of a CSV file, read by the rules of RFC 4180. */
-const rowsOf = (text: string): Record<string, string>[] => {
+const parseRows = (text: string): Record<string, string>[] => {
   const rows: string[][] = [[]];
   let cell = '';
   let quoted = false;
@@ -71,7 +71,7 @@ const rowsOf = (text: string): Record<string, string>[] => {
 };
 
 const recordsIn = (files: ReadonlyMap<string, string>, name: RegExp) =>
-  [...files].filter(([file]) => name.test(file)).flatMap(([, text]) => rowsOf(text));
+  [...files].filter(([file]) => name.test(file)).flatMap(([, text]) => parseRows(text));
 
 const sharingText = { nation: 'Nation only', network: 'Shared with the network' } as const;
 
@@ -116,7 +116,7 @@ test('random exports contain exactly the records that a plain filter finds', asy
     const lists = (await readFilterLists(viewer, FILTER_LISTS)) as FilterLists;
     const choice =
       random() < 0.35 ? { ...randomChoice(random, lists), onlyWithPhotos: false } : undefined;
-    const sent = choice && sentOf(random, lists, choice);
+    const sent = choice && encodeChoice(random, lists, choice);
     const include = random() < 0.6 ? KINDS.filter((one) => one !== kind) : [];
     const ring =
       random() < 0.5 ? null : randomRing(random, randomPlace(random), 0.5 + random() * 2);
@@ -124,7 +124,7 @@ test('random exports contain exactly the records that a plain filter finds', asy
     const asked = {
       question: {
         ...{ kind, include, mapBounds: {} },
-        ...{ startDate: wallClockOf(from), endDate: wallClockOf(from + (5 + whole(30)) * DAY) },
+        ...{ startDate: toWallClock(from), endDate: toWallClock(from + (5 + whole(30)) * DAY) },
         ...(ring && { selectedArea: { type: 'Polygon' as const, coordinates: [ring] } }),
         ...(sent && { filters: sent }),
       },
@@ -136,7 +136,7 @@ test('random exports contain exactly the records that a plain filter finds', asy
     await startExport(viewer, request);
     const { reason, files } = await exported(viewer.login_name);
     const holds = [kind, ...include];
-    const held = expectedOf(
+    const held = findExpected(
       all,
       viewer,
       { kind, holds, ...areaAndTimes(request.question as never) },
@@ -145,7 +145,7 @@ test('random exports contain exactly the records that a plain filter finds', asy
     const found = Object.fromEntries(
       KINDS.map((one) => [one, holds.includes(one) ? held[one] : []]),
     ) as typeof held;
-    const shown = display ? displayedOf(all, found, holds, display) : idsOf(found);
+    const shown = display ? findDisplayed(all, found, holds, display) : getIds(found);
     const rows = {
       patrols: recordsIn(files, /^records\/patrols\.csv$/),
       sightings: recordsIn(files, /^records\/sightings-/),

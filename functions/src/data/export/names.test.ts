@@ -8,7 +8,7 @@ import { featuresOfPatrol } from '../../domain/export/mapFeatures';
 import type { ExportedPatrol } from '../../domain/export/recordTables';
 import { names } from '../../testing/names';
 import { hasOgr, ogrFeatures } from '../../testing/ogr';
-import { zipOf } from '../photos/writeZip';
+import { zipFiles } from '../photos/writeZip';
 import { exportFiles } from './exportFiles';
 
 const PAYLOADS = ['=1+1', '@x', '+x', '-x', "=cmd|' /C calc'!A0", '<script>&"\''];
@@ -49,7 +49,7 @@ const written = async (): Promise<Map<string, Buffer>> => {
     ...{ name, date },
     open: () => Promise.resolve(open()),
   }));
-  for await (const chunk of zipOf(sources)) chunks.push(chunk as Buffer);
+  for await (const chunk of zipFiles(sources)) chunks.push(chunk as Buffer);
   return new Map(unzip(Buffer.concat(chunks)).map(({ name, bytes }) => [name, bytes]));
 };
 

@@ -3,8 +3,8 @@ import type { Cell, Column } from '@portal/shared-types/records/engine/render/ta
 import { collectReport } from '@portal/shared-types/reports/collectReport';
 import { recordsOfPatrol } from '@portal/shared-types/reports/fromRecords';
 import { patrolsOverview, type PatrolsState } from '@portal/shared-types/reports/patrolsOverview';
-import { isOf, type ReportScope } from '@portal/shared-types/reports/reportRecords';
-import { savedState, stateOf } from '@portal/shared-types/reports/savedState';
+import { includesKinds, type ReportScope } from '@portal/shared-types/reports/reportRecords';
+import { savedState, parseState } from '@portal/shared-types/reports/savedState';
 import { SIGHTINGS_LIST, sightingRows } from '@portal/shared-types/reports/sightingsList';
 import type { ExportedPatrol, TableRow, TableShape } from '../../domain/export/recordTables';
 
@@ -21,7 +21,7 @@ export interface SmallTable {
   rows: readonly (readonly Cell[])[];
 }
 
-const shapeOf = (key: string, title: string, columns: readonly Column[]): TableShape => ({
+const describeTable = (key: string, title: string, columns: readonly Column[]): TableShape => ({
   ...{ file: `overviews/${key}`, title, columns },
 });
 
@@ -29,11 +29,11 @@ export const overviews = ({ scope, report: begun, patrols: counted }: SavedOverv
   const report = collectReport(scope, begun);
   const patrols = patrolsOverview(
     scope,
-    counted === undefined ? undefined : stateOf<PatrolsState>(counted),
+    counted === undefined ? undefined : parseState<PatrolsState>(counted),
   );
-  const patrolsShape = shapeOf('patrols', 'Patrols overview', patrols.columns);
-  const listShape = shapeOf('sightings', 'Sightings list', SIGHTINGS_LIST);
-  const hasPatrols = isOf(scope, 'patrols');
+  const patrolsShape = describeTable('patrols', 'Patrols overview', patrols.columns);
+  const listShape = describeTable('sightings', 'Sightings list', SIGHTINGS_LIST);
+  const hasPatrols = includesKinds(scope, 'patrols');
   return {
     /** @returns rows of the lists, which aren't kept here */
     add: ({ patrol, surveys, sightings }: ExportedPatrol): TableRow[] => {
@@ -49,7 +49,7 @@ export const overviews = ({ scope, report: begun, patrols: counted }: SavedOverv
       hasPatrols ? [{ table: patrolsShape, cells: patrols.totals() }] : [],
     tables: (): SmallTable[] =>
       report.tables().map(({ key, title, table: { columns, rows, totals } }) => ({
-        shape: shapeOf(key, title, columns),
+        shape: describeTable(key, title, columns),
         rows: [...rows, ...(totals ? [totals] : [])],
       })),
     saved: (): SavedOverviews => ({

@@ -2,16 +2,11 @@
 import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { ExportedPatrol } from '../../domain/export/recordTables';
 import type { PatrolRecords } from '../../domain/export/selection';
-import { flagItemsOf, shownFlags } from '../flags/readFlags';
+import { readFlagItems, shownFlags } from '../flags/readFlags';
 import { toPatrol, type Head } from '../patrol/patrolItems';
-import {
-  readSightingsOf,
-  readSurveysOf,
-  readWeatherOf,
-  type ReadItems,
-} from '../patrol/patrolStore';
+import { readSightings, readSurveys, readWeather, type ReadItems } from '../patrol/patrolStore';
 import { readPartsBetween } from '../patrol/storedParts';
-import { readPhotosOf, type SeenPhoto } from '../photos/readPhotos';
+import { readPhotosOfRecords, type SeenPhoto } from '../photos/readPhotos';
 import { PHOTOS_FROM, RECORDS_FROM } from '../store/keys';
 
 /** Photos, and sightings, surveys and weather; routes and histories are between them. */
@@ -28,7 +23,7 @@ export interface ReadPatrol extends ExportedPatrol {
   seenPhotos: readonly SeenPhoto[];
 }
 
-const noOf = (id: string): number => Number(id.slice(id.indexOf('.') + 1).replace('v', ''));
+const getNo = (id: string): number => Number(id.slice(id.indexOf('.') + 1).replace('v', ''));
 
 /** @param withFlags reads the flags too, with one more query */
 export const readExportedPatrol = async (
@@ -39,31 +34,31 @@ export const readExportedPatrol = async (
 ): Promise<ReadPatrol> => {
   const [read, flagItems] = await Promise.all([
     readItems(head.id),
-    withFlags ? flagItemsOf(head.id) : [],
+    withFlags ? readFlagItems(head.id) : [],
   ]);
   const hasPhotos = (await read(PHOTOS_FROM)).length > 0;
   const [sightings, surveys, weather, seenPhotos, flags] = await Promise.all([
-    wanted.sightings.length ? readSightingsOf(viewer, head, read) : [],
-    wanted.surveys.length ? readSurveysOf(viewer, head, read) : [],
-    wanted.own ? readWeatherOf(viewer, head, read) : [],
-    hasPhotos ? readPhotosOf(viewer, head, undefined, read) : [],
+    wanted.sightings.length ? readSightings(viewer, head, read) : [],
+    wanted.surveys.length ? readSurveys(viewer, head, read) : [],
+    wanted.own ? readWeather(viewer, head, read) : [],
+    hasPhotos ? readPhotosOfRecords(viewer, head, undefined, read) : [],
     flagItems.length ? shownFlags(viewer, head, flagItems, () => read('V#')) : [],
   ]);
   const wantedSightings = new Set(wanted.sightings);
   const wantedSurveys = new Set(wanted.surveys);
   const found = {
-    sightings: sightings.filter(({ sighting_id }) => wantedSightings.has(noOf(sighting_id))),
-    surveys: surveys.filter(({ survey_id }) => wantedSurveys.has(noOf(survey_id))),
+    sightings: sightings.filter(({ sighting_id }) => wantedSightings.has(getNo(sighting_id))),
+    surveys: surveys.filter(({ survey_id }) => wantedSurveys.has(getNo(survey_id))),
   };
   const ids = new Set([
     ...found.sightings.map(({ sighting_id }) => sighting_id),
     ...found.surveys.map(({ survey_id }) => survey_id),
   ]);
-  const idOf = ({ photo }: SeenPhoto): string => (photo.sighting_id ?? photo.survey_id)!;
-  const ofRecords = seenPhotos.filter((one) => ids.has(idOf(one)));
+  const getRecordId = ({ photo }: SeenPhoto): string => (photo.sighting_id ?? photo.survey_id)!;
+  const ofRecords = seenPhotos.filter((one) => ids.has(getRecordId(one)));
   const photos = new Map<string, string[]>();
   for (const one of ofRecords)
-    photos.set(idOf(one), [...(photos.get(idOf(one)) ?? []), one.photo.photo_id]);
+    photos.set(getRecordId(one), [...(photos.get(getRecordId(one)) ?? []), one.photo.photo_id]);
   return {
     patrol: toPatrol(head, entryFor(viewer, head.nation) !== undefined, () => null),
     own: wanted.own,

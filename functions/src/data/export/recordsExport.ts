@@ -17,10 +17,10 @@ const counted = (count: number, one: string): string =>
 const countText = ({ patrols, sightings, surveys }: Found): string =>
   `${counted(patrols, 'patrol')}, ${counted(sightings, 'sighting')} and ${counted(surveys, 'survey')}`;
 
-const totalOf = ({ patrols, sightings, surveys }: Found): number => patrols + sightings + surveys;
+const sumFound = ({ patrols, sightings, surveys }: Found): number => patrols + sightings + surveys;
 
 const checkCounts = ({ expected }: ExportRequest, found: Found): void => {
-  if (totalOf(found) === 0) throw new ExportFailure(exportReasons.empty);
+  if (sumFound(found) === 0) throw new ExportFailure(exportReasons.empty);
   if (expected && countText(expected) !== countText(found))
     throw new ExportFailure(exportReasons.changed(countText(found), countText(expected)));
 };
@@ -30,15 +30,15 @@ export const RECORDS_EXPORT: ExportKind<ExportRequest, Collected> = {
   begin: async ({ viewer, request, folder }) => {
     const { begun, patrolIds } = await findRecords(viewer, request, folder);
     checkCounts(request, begun.found);
-    return { begun, total: totalOf(begun.found), patrolIds };
+    return { begun, total: sumFound(begun.found), patrolIds };
   },
   collect: ({ viewer, request, folder }, begun, options) =>
     collectRecords(begun, { viewer, request, folder, ...options }),
   write: async (step, collected, writing) => {
     const { viewer, folder } = step;
     const changed = await changedPatrols(folder);
-    if (!changed.length && collected.written !== totalOf(collected.found))
-      throw new Error(`${collected.written} records instead of ${totalOf(collected.found)}`);
+    if (!changed.length && collected.written !== sumFound(collected.found))
+      throw new Error(`${collected.written} records instead of ${sumFound(collected.found)}`);
     // Log the export for the owners before the file exists.
     await logExport(viewer, 'details', collected.foreign);
     await logExport(viewer, 'photos', collected.foreignPhotos);

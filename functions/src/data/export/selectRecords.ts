@@ -8,7 +8,7 @@ import { search, type Question } from '../search/search';
 import { searchByIds } from '../search/searchByIds';
 import { areaAndTimes, type AskedSearch } from './askedSearch';
 
-const searchOf = (viewer: Viewer, question: AskedSearch): Question => {
+const toSearch = (viewer: Viewer, question: AskedSearch): Question => {
   const { kind, include, filters = {} } = question;
   return {
     ...{ kind, holds: includedKinds(kind, include), ...areaAndTimes(question) },
@@ -46,7 +46,7 @@ export const selectRecords = async (
     onPatrols(question.patrolIds);
     return selection;
   }
-  const asked = searchOf(viewer, question);
+  const asked = toSearch(viewer, question);
   const selection = new Selection(question.kind);
   const except = question.excludesOwn ? question.kind : undefined;
   for (let token: string | null | undefined; token !== null;) {

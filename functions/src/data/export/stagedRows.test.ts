@@ -1,8 +1,8 @@
 import { freshBucket } from '../../testing/bucket';
 import { savedRows, StagedRows } from './stagedRows';
 
-const tableOf = (file: string) => ({ file, title: file, columns: [] });
-const [patrols, sightings] = [tableOf('patrols'), tableOf('sightings')];
+const makeTable = (file: string) => ({ file, title: file, columns: [] });
+const [patrols, sightings] = [makeTable('patrols'), makeTable('sightings')];
 
 test('the first rows are saved at once, all others in large objects', async () => {
   const bucket = freshBucket();

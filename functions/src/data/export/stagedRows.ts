@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Row } from '../../domain/formats/batches';
 import type { TableShape } from '../../domain/export/recordTables';
-import { entryOf, isSources } from '../../domain/export/photoRows';
+import { toZipEntry, isSources } from '../../domain/export/photoRows';
 import { deleteObject, putObject, readObject } from '../objects/objects';
 import type { ZipSource } from '../photos/writeZip';
 import { photoSource } from '../photos/zipSources';
@@ -118,7 +118,7 @@ export const savedPhotos = async function* (
 ): AsyncGenerator<ZipSource> {
   for (const table of staged.filter(({ shape }) => isSources(shape)))
     for await (const rows of savedRows(folder, table))
-      for (const row of rows) yield photoSource(entryOf(row));
+      for (const row of rows) yield photoSource(toZipEntry(row));
 };
 
 export const deleteRows = async (folder: string, tables: readonly StagedTable[]): Promise<void> => {

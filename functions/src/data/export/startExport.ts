@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { canArchive, type Viewer } from '@portal/shared-types/access/policy';
 import type { AnyExportRequest, createExport, readExport } from '@portal/shared-types/api/exports';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { exportReasons } from '@portal/shared-types/text/exportMessages';
 import { wallClockAt } from '@portal/shared-types/time/wallClock';
 import { problem } from '@portal/shared-types/text/problems';
@@ -12,7 +12,7 @@ import { readHeads } from '../patrol/patrolStore';
 import { FILE_LINK_SECONDS, downloadLink } from '../objects/links';
 import { putJson } from '../objects/objects';
 import {
-  askedOf,
+  parseRequest,
   deleteExport,
   endOfId,
   exportFile,
@@ -27,17 +27,27 @@ import {
 import type { ExportStep } from './exportKind';
 import { areaAndTimes } from './askedSearch';
 
-type ExportJob = AnswerOf<typeof createExport>;
+type ExportJob = RouteResponse<typeof createExport>;
 
 const MAX_AT_ONCE = 3;
 
 export const toJob = (item: ExportItem): ExportJob => {
   const { id, createdAt, state, written, total = null, reason, fileName, bytes = null } = item;
-  return { id, createdAt, state, written, total, reason, fileName, bytes, request: askedOf(item) };
+  return {
+    id,
+    createdAt,
+    state,
+    written,
+    total,
+    reason,
+    fileName,
+    bytes,
+    request: parseRequest(item),
+  };
 };
 
 /** "Export 2026-11-23 0812.zip", in the programme's time zone. */
-const fileNameOf = (request: AnyExportRequest, now: number): string => {
+const getFileName = (request: AnyExportRequest, now: number): string => {
   const wall = wallClockAt(new Date(now));
   const name = 'archive' in request ? 'Archive' : 'Export';
   return `${name} ${wall.slice(0, 10)} ${wall.slice(11, 16).replace(':', '')}.zip`;
@@ -81,7 +91,7 @@ export const startExport = async (
   const id = newExportId(now, end);
   const run = randomUUID();
   const folder = exportFolder(viewer, id);
-  const fileName = fileNameOf(request, now);
+  const fileName = getFileName(request, now);
   const facts = { id, createdAt: at, asked, fileName, folder, noted: true as const };
   const content: ExportStep<AnyExportRequest, never> = {
     ...{ id, run, folder, fileName, at, request, step: 1 },
@@ -103,7 +113,10 @@ const find = async (viewer: Viewer, id: string): Promise<ExportItem> => {
  * The link is included only if the viewer's access is the same as when they started the export, and no change
  * is left whose files must still be removed.
  */
-export const readOne = async (viewer: Viewer, id: string): Promise<AnswerOf<typeof readExport>> => {
+export const readOne = async (
+  viewer: Viewer,
+  id: string,
+): Promise<RouteResponse<typeof readExport>> => {
   let item = await find(viewer, id);
   if (item.state === 'ready' && (await followRestrictions())) item = await find(viewer, id);
   const isReady = item.state === 'ready' && item.folder === exportFolder(viewer, id);

@@ -1,7 +1,7 @@
 import readWorkbook from 'read-excel-file/node';
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import { exportTexts } from '@portal/shared-types/text/exportMessages';
-import { zipOf } from '../photos/writeZip';
+import { zipFiles } from '../photos/writeZip';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { sheetNames, workbookParts, type WorkbookTable } from '../../domain/formats/xlsx';
 
@@ -14,7 +14,7 @@ const table = (title: string, columns: Column[], rows: Cell[][]): WorkbookTable 
   open: () => [rows.slice(0, 2), rows.slice(2)],
 });
 
-const workbookOf = async (
+const makeWorkbook = async (
   tables: WorkbookTable[],
   options: Parameters<typeof workbookParts>[1] = {},
 ): Promise<Buffer> => {
@@ -23,7 +23,7 @@ const workbookOf = async (
     open: () => Promise.resolve(open()),
   }));
   const chunks: Buffer[] = [];
-  for await (const chunk of zipOf(parts)) chunks.push(chunk as Buffer);
+  for await (const chunk of zipFiles(parts)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 };
 const sheetXml = (workbook: Buffer, no = 1): string =>
@@ -36,7 +36,7 @@ test('a spreadsheet reader finds texts, numbers, days and times', async () => {
     ...[column('=Name'), column('Count', 'integer'), column('Longitude', 'degrees')],
     ...[column('Day', 'date'), column('At', 'dateTime'), column('Seen', 'yesNo')],
   ];
-  const workbook = await workbookOf([
+  const workbook = await makeWorkbook([
     table('Sightings: all', columns, [
       ['Haíɫzaqv', -3, -131.4, '2026-03-08', '2026-03-08 02:30:00', true],
       ['=1+1', null, null, null, '2026-11-01 01:30:15', false],
@@ -62,7 +62,7 @@ test('a spreadsheet reader finds texts, numbers, days and times', async () => {
 
 test('numbers are shown with the decimals of their column', async () => {
   const oneDecimal = { ...column('Km', 'decimal'), decimals: 1 };
-  const workbook = await workbookOf([
+  const workbook = await makeWorkbook([
     table('A', [column('Longitude', 'degrees'), oneDecimal], [[-131.4, 2]]),
   ]);
   const styles = unzip(workbook).find(({ name }) => name === 'xl/styles.xml')!;
@@ -78,7 +78,7 @@ test('numbers are shown with the decimals of their column', async () => {
 
 test('rows beyond the last one of a sheet are on a further sheet', async () => {
   const rows = Array.from({ length: 7 }, (_, i) => [`row ${i}`]);
-  const workbook = await workbookOf([table('Long', [column('A')], rows)], { sheetRows: 4 });
+  const workbook = await makeWorkbook([table('Long', [column('A')], rows)], { sheetRows: 4 });
   const sheets = await readWorkbook(workbook);
   expect(sheets).toEqual([
     { sheet: 'Long', data: [['A'], ['row 0'], ['row 1'], ['row 2']] },
@@ -90,9 +90,12 @@ test('rows beyond the last one of a sheet are on a further sheet', async () => {
 test('texts that are too long are cut, and counted', async () => {
   let cut = 0;
   const fits = 'x'.repeat(32_767);
-  const workbook = await workbookOf([table('A', [column('A')], [[fits], ['😀'.repeat(20_000)]])], {
-    onCut: () => cut++,
-  });
+  const workbook = await makeWorkbook(
+    [table('A', [column('A')], [[fits], ['😀'.repeat(20_000)]])],
+    {
+      onCut: () => cut++,
+    },
+  );
   const [sheet] = await readWorkbook(workbook);
   const [, [first], [second]] = sheet!.data as [unknown, [string], [string]];
   expect(first).toBe(fits);
@@ -104,7 +107,7 @@ test('texts that are too long are cut, and counted', async () => {
 });
 
 test('characters that XML can’t contain are replaced', async () => {
-  const workbook = await workbookOf([
+  const workbook = await makeWorkbook([
     table('A\0B', [column('A')], [['a\0b\ud800c\uffff'], ['_x0041_']]),
   ]);
   const xml = sheetXml(workbook);

@@ -13,7 +13,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { invalidField, invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { readStaticLists } from '../lists/lists';
 import { findResponse, responseItem } from '../patrol/doneRequests';
-import { hashOf } from '../patrol/patrolGuard';
+import { hashValue } from '../patrol/patrolGuard';
 import type { Head } from '../patrol/patrolItems';
 import { readHeads } from '../patrol/patrolStore';
 import { unchangedHead } from '../patrol/readHead';
@@ -22,16 +22,16 @@ import { getItem, retried, transact, type StoredItem } from '../store/send';
 import { put, putIf } from '../store/stagedWrites';
 import { findFlagged, type FlagPlace } from './flagged';
 import {
-  bodyOf,
+  parseFlagBody,
   flagId,
   flagItem,
-  handOf,
+  describePerson,
   newFlagNumber,
-  placeOf,
+  describeLocation,
   toFlag,
   type FlagBody,
 } from './flagItems';
-import { flagItemsOf, shownFlags } from './readFlags';
+import { readFlagItems, shownFlags } from './readFlags';
 
 export interface NewFlag extends FlagPlace {
   patrolID: number;
@@ -67,7 +67,7 @@ const historyItem = (
   author: Viewer,
   { action, head, no, version, body: { on, flag }, at, note }: FlagWrite,
 ): StoredItem => {
-  const { recordId } = placeOf(head.id, on);
+  const { recordId } = describeLocation(head.id, on);
   return {
     pk: patrolKey(head.id),
     sk: historyKey(at, `flag-${no}`, version),
@@ -93,7 +93,7 @@ const writeOnce = (
   content: unknown,
   decide: () => Promise<FlagWrite | { stale: Flag }>,
 ): Promise<{ flag: Flag; replayed: boolean }> => {
-  const asked = hashOf(content);
+  const asked = hashValue(content);
   const findReplay = async () => {
     const flag = await findResponse<Flag>(author, key, asked);
     return flag && { flag, replayed: true };
@@ -141,10 +141,12 @@ const refuseUnlessListed = async (flag: string): Promise<void> => {
 
 /** Anyone who sees a shared patrol can flag it, but people of other nations can't use up all its flags. */
 const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void> => {
-  const flags = await flagItemsOf(id);
+  const flags = await readFlagItems(id);
   const detail = (most: number, of: string): string =>
     `body.patrolID: the limit for a patrol is ${most} flags${of}`;
-  const fromOutside = flags.filter((item) => !bodyOf(item).raised.nations.includes(nation)).length;
+  const fromOutside = flags.filter(
+    (item) => !parseFlagBody(item).raised.nations.includes(nation),
+  ).length;
   const isOwn = entryFor(author, nation) !== undefined;
   if (!isOwn && fromOutside >= LIMITS.flagsFromOutside)
     throw invalidRequest(detail(LIMITS.flagsFromOutside, ' from outside its nation'));
@@ -160,7 +162,7 @@ export const raiseFlag = async (author: Viewer, wanted: NewFlag, key: string) =>
     await Promise.all([refuseUnlessListed(flag), refuseTooMany(author, head)]);
     const now = Date.now();
     const at = new Date(now).toISOString();
-    const body: FlagBody = { on, sharing, flag, note, raised: handOf(author, at) };
+    const body: FlagBody = { on, sharing, flag, note, raised: describePerson(author, at) };
     return { action: 'flagged', head, no: newFlagNumber(now), version: 1, body, at, note };
   });
   return { answer, replayed };
@@ -188,11 +190,11 @@ const changeFlag = async (
   const { flag, replayed } = await writeOnce(author, key, act, async () => {
     const { action, wanted } = act;
     const { head, no, item, flag: seen } = await refuseUnlessManaged(author, wanted);
-    const { resolved, ...open } = bodyOf(item);
+    const { resolved, ...open } = parseFlagBody(item);
     const isThatAlready = (action === 'resolved') === (resolved !== undefined);
     if (seen.version !== wanted.version || isThatAlready) return { stale: seen };
     const at = new Date().toISOString();
-    const hand = handOf(author, at);
+    const hand = describePerson(author, at);
     const body: FlagBody =
       action === 'resolved'
         ? { ...open, resolved: { ...hand, note: wanted.note } }

@@ -3,7 +3,7 @@
  * items are read, and flags that have changed in the meantime are omitted.
  */
 import type { FlagState } from '@portal/shared-types/api/flags';
-import { bodyOf, numberOf, stateOf, type FlagBody } from './flagItems';
+import { parseFlagBody, getFlagNumber, getFlagState, type FlagBody } from './flagItems';
 import { targetExists, readFlaggedRecords, type FlaggedRecord } from './flaggedRecords';
 import { flagStateKey, headKey, patrolKey, readPatrolKey } from '../store/keys';
 import { toHead, type Head } from '../patrol/patrolItems';
@@ -68,14 +68,14 @@ export const readIndexed = async (
     const item = itemAt({ pk: patrolKey(pid), sk });
     const headItem = itemAt(headKey(pid));
     if (!item || !headItem || headItem.deleted || headItem.nation !== nation) return [];
-    const body = bodyOf(item);
-    if (stateOf(body) !== state) return [];
+    const body = parseFlagBody(item);
+    if (getFlagState(body) !== state) return [];
     const version = item.version as number;
-    return [{ head: toHead(headItem), no: numberOf(item), version, body }];
+    return [{ head: toHead(headItem), no: getFlagNumber(item), version, body }];
   });
   const places = found.map(({ head, body: { on } }) => ({ head, on }));
-  const recordOf = await readFlaggedRecords(places);
+  const findRecord = await readFlaggedRecords(places);
   return found.flatMap((flag, i) =>
-    targetExists(places[i]!, recordOf) ? [{ ...flag, record: recordOf(places[i]!) }] : [],
+    targetExists(places[i]!, findRecord) ? [{ ...flag, record: findRecord(places[i]!) }] : [],
   );
 };

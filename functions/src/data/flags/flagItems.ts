@@ -43,7 +43,7 @@ export interface FlagBody {
   reopened?: Hand & { note: string | null };
 }
 
-export const handOf = ({ login_name, full_name, access }: Viewer, at: string): Hand => ({
+export const describePerson = ({ login_name, full_name, access }: Viewer, at: string): Hand => ({
   login_name,
   full_name,
   nations: access.map(({ nation }) => nation),
@@ -56,14 +56,14 @@ export const newFlagNumber = (now: number): string =>
 
 export const flagId = (pid: number, no: string): string => `${pid}.f${no}`;
 
-export const stateOf = ({ resolved }: FlagBody): FlagState => (resolved ? 'resolved' : 'open');
+export const getFlagState = ({ resolved }: FlagBody): FlagState => (resolved ? 'resolved' : 'open');
 
 export const flagIndexKeys = (
   { id, nation }: Pick<Head, 'id' | 'nation'>,
   no: string,
   body: FlagBody,
 ) => ({
-  t: flagStateKey(stateOf(body), nation),
+  t: flagStateKey(getFlagState(body), nation),
   u: flagSort(body.raised.at, id, no),
 });
 
@@ -80,11 +80,11 @@ export const flagItem = (
   j: JSON.stringify(body),
 });
 
-export const numberOf = ({ sk }: Item): string => String(sk).slice(flagKey('').length);
-export const bodyOf = ({ j }: Item): FlagBody => JSON.parse(j as string) as FlagBody;
+export const getFlagNumber = ({ sk }: Item): string => String(sk).slice(flagKey('').length);
+export const parseFlagBody = ({ j }: Item): FlagBody => JSON.parse(j as string) as FlagBody;
 
 /** The item that decides who sees a flag. A survey that a sighting names is shared if the sighting is. */
-export const recordKeyOf = (on: Flagged): string => {
+export const getRecordKey = (on: Flagged): string => {
   if (on.kind === 'patrol') return HEAD;
   return on.kind === 'survey' ? surveyKey(on.no) : sightingKey(on.no);
 };
@@ -95,7 +95,7 @@ const shownHand = (viewer: Viewer, head: Head, hand: Hand) => ({
 });
 
 /** The target of a flag, in the API's fields. */
-export const placeOf = (pid: number, on: Flagged) => ({
+export const describeLocation = (pid: number, on: Flagged) => ({
   recordId:
     on.kind === 'patrol' ? null : on.kind === 'survey' ? `${pid}.v${on.no}` : `${pid}.${on.no}`,
   surveyStartDate: on.kind === 'patrol' ? null : on.surveyStartDate,
@@ -115,7 +115,7 @@ export const toFlag = (
     nation: head.nation,
     patrolID: head.id,
     patrolStartDate: head.start,
-    ...placeOf(head.id, body.on),
+    ...describeLocation(head.id, body.on),
     flag: body.flag,
     note: body.note,
     createdBy: raised.by,

@@ -4,7 +4,7 @@ import { invalidRequest, problem } from '@portal/shared-types/text/problems';
 import type { Flagged } from './flagItems';
 import { numberIn } from '../patrol/findPart';
 import type { Head } from '../patrol/patrolItems';
-import { readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
+import { readSightings, readSurveys } from '../patrol/patrolStore';
 
 export interface Found {
   on: Flagged;
@@ -33,7 +33,7 @@ const findSurvey = async (
   head: Head,
   { surveyStartDate, recordId }: FlagPlace,
 ): Promise<Found> => {
-  const surveys = (await readSurveysOf(viewer, head)).filter(
+  const surveys = (await readSurveys(viewer, head)).filter(
     (v) =>
       (surveyStartDate === null || v.survey_start_dt === surveyStartDate) &&
       (recordId === null || v.survey_id === recordId),
@@ -52,7 +52,7 @@ const findSighting = async (
   head: Head,
   { surveyStartDate, sightingStartDate, recordId }: FlagPlace,
 ): Promise<Found> => {
-  const sightings = (await readSightingsOf(viewer, head)).filter(
+  const sightings = (await readSightings(viewer, head)).filter(
     (s) =>
       (surveyStartDate === null || s.survey_start_dt === surveyStartDate) &&
       (sightingStartDate === null || s.sighting_dt === sightingStartDate) &&

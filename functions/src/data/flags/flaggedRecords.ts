@@ -1,6 +1,6 @@
 /** Reads the current flagged records: a deleted record hides its flags. */
 import { readBody } from '../store/body';
-import { recordKeyOf, type Flagged } from './flagItems';
+import { getRecordKey, type Flagged } from './flagItems';
 import { chunkKey, HEAD, patrolKey, surveyKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
 import { isLive } from '../patrol/storedParts';
@@ -17,11 +17,12 @@ export interface FlaggedPlace {
   on: Flagged;
 }
 
-const keyOf = ({ head, on }: FlaggedPlace): Key => ({
+const getItemKey = ({ head, on }: FlaggedPlace): Key => ({
   pk: patrolKey(head.id),
-  sk: recordKeyOf(on),
+  sk: getRecordKey(on),
 });
-const surveyOf = (item: Item | undefined): number | undefined => item?.survey as number | undefined;
+const getSurveyNo = (item: Item | undefined): number | undefined =>
+  item?.survey as number | undefined;
 
 /**
  * Reads the flagged sightings and surveys; undefined for deleted ones, and for a patrol itself.
@@ -32,24 +33,24 @@ export const readFlaggedRecords = async (
   places: readonly FlaggedPlace[],
   readSurveys?: () => Promise<Item[]>,
 ): Promise<(place: FlaggedPlace) => FlaggedRecord | undefined> => {
-  const onRecords = places.filter(({ on }) => recordKeyOf(on) !== HEAD);
+  const onRecords = places.filter(({ on }) => getRecordKey(on) !== HEAD);
   const onSightings = onRecords.filter(({ on }) => on.kind === 'sighting');
   const [items, ofPatrol] = await Promise.all([
-    batchGet(onRecords.map(keyOf)),
+    batchGet(onRecords.map(getItemKey)),
     onSightings.length ? readSurveys?.() : undefined,
   ]);
   const itemAt = byKey(items);
   const surveyKeys = onSightings.flatMap((place) => {
-    const key = keyOf(place);
-    const survey = surveyOf(itemAt(key));
+    const key = getItemKey(place);
+    const survey = getSurveyNo(itemAt(key));
     return survey === undefined ? [] : [{ pk: key.pk, sk: surveyKey(survey) }];
   });
   const surveyAt = byKey(ofPatrol ?? (await batchGet(surveyKeys)));
   return (place) => {
-    const key = keyOf(place);
+    const key = getItemKey(place);
     const item = itemAt(key);
     if (!isLive(item, place.head)) return undefined;
-    const no = surveyOf(item);
+    const no = getSurveyNo(item);
     if (no === undefined) return { item, survey: undefined };
     const survey = surveyAt({ pk: key.pk, sk: surveyKey(no) });
     return isLive(survey, place.head) ? { item, survey } : undefined;
@@ -63,7 +64,7 @@ export const targetExists = (
 ): boolean => place.on.kind === 'patrol' || recordOf(place) !== undefined;
 
 /** Types of sightings and surveys by item. Bodies of large ones are in further items. */
-export const typesOf = async (
+export const readTypes = async (
   items: readonly Item[],
 ): Promise<(item: Item) => string | undefined> => {
   const keysAfter = ({ pk, sk, more }: Item): Key[] =>

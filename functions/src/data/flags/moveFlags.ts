@@ -1,8 +1,8 @@
 /** Moves a patrol's flags to another nation: the index has flags by nation (see nationMove). */
-import { bodyOf, flagIndexKeys, numberOf } from './flagItems';
+import { parseFlagBody, flagIndexKeys, getFlagNumber } from './flagItems';
 import type { Head } from '../patrol/patrolItems';
 import { readHead, unchangedHead } from '../patrol/readHead';
-import { flagItemsOf } from './readFlags';
+import { readFlagItems } from './readFlags';
 import { retried, transact, when, type Action, type Item } from '../store/send';
 import { inActions } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
@@ -12,7 +12,7 @@ const WITH_THE_PATROL = 20;
 const ROUNDS = 6;
 
 const move = (head: Pick<Head, 'id' | 'nation'>, item: Item): Action => {
-  const { t, u } = flagIndexKeys(head, numberOf(item), bodyOf(item));
+  const { t, u } = flagIndexKeys(head, getFlagNumber(item), parseFlagBody(item));
   return {
     Update: {
       TableName: tableName(),
@@ -24,21 +24,21 @@ const move = (head: Pick<Head, 'id' | 'nation'>, item: Item): Action => {
   };
 };
 
-const movesOf = async (head: Pick<Head, 'id' | 'nation'>): Promise<Action[]> =>
-  (await flagItemsOf(head.id))
-    .filter((item) => item.t !== flagIndexKeys(head, numberOf(item), bodyOf(item)).t)
+const planMoves = async (head: Pick<Head, 'id' | 'nation'>): Promise<Action[]> =>
+  (await readFlagItems(head.id))
+    .filter((item) => item.t !== flagIndexKeys(head, getFlagNumber(item), parseFlagBody(item)).t)
     .map((item) => move(head, item));
 
 /** Actions for the transaction of the patrol's own change. */
 export const flagMoves = async (id: number, to: string): Promise<Action[]> =>
-  (await movesOf({ id, nation: to })).slice(0, WITH_THE_PATROL);
+  (await planMoves({ id, nation: to })).slice(0, WITH_THE_PATROL);
 
 /** Moves the remaining flags. @returns whether all have moved */
 export const moveFlags = (pid: number): Promise<boolean> =>
   retried(ROUNDS, { result: false }, async () => {
     const head = await readHead(pid);
     if (!head) return true;
-    for (const group of inActions(await movesOf(head)))
+    for (const group of inActions(await planMoves(head)))
       await transact([unchangedHead(head), ...group]);
     return true;
   });

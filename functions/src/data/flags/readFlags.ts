@@ -5,22 +5,22 @@
  */
 import { canSee, entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
-import { bodyOf, numberOf, toFlag, type Flagged } from './flagItems';
+import { parseFlagBody, getFlagNumber, toFlag, type Flagged } from './flagItems';
 import { readFlaggedRecords, type FlaggedRecord } from './flaggedRecords';
 import { flagKey } from '../store/keys';
 import type { Head } from '../patrol/patrolItems';
-import { readParts, requestedLevelOf, levelOf } from '../patrol/storedParts';
+import { readParts, getRequestedLevel, getLevel } from '../patrol/storedParts';
 import type { Item } from '../store/send';
 
 /** All flags of a patrol as stored, oldest first. */
-export const flagItemsOf = (pid: number): Promise<Item[]> => readParts(pid, flagKey(''));
+export const readFlagItems = (pid: number): Promise<Item[]> => readParts(pid, flagKey(''));
 
 const isSeen = (viewer: Viewer, head: Head, { item, survey }: FlaggedRecord): boolean => {
   const { nation } = head;
-  const sharing_level = levelOf(
+  const sharing_level = getLevel(
     head.sharing,
-    survey && requestedLevelOf(survey),
-    requestedLevelOf(item),
+    survey && getRequestedLevel(survey),
+    getRequestedLevel(item),
   );
   return entryFor(viewer, nation) !== undefined || canSee(viewer, { nation, sharing_level });
 };
@@ -34,16 +34,18 @@ export const shownFlags = async (
 ): Promise<Flag[]> => {
   const { nation } = head;
   const flags = items
-    .map((item) => ({ item, body: bodyOf(item) }))
+    .map((item) => ({ item, body: parseFlagBody(item) }))
     .filter(({ body }) => canSee(viewer, { nation, sharing_level: body.sharing }));
   const places = flags.map(({ body: { on } }) => ({ head, on }));
-  const recordOf = await readFlaggedRecords(places, readSurveys);
+  const findRecord = await readFlaggedRecords(places, readSurveys);
   const seen = (on: Flagged): boolean => {
     if (on.kind === 'patrol') return true;
-    const record = recordOf({ head, on });
+    const record = findRecord({ head, on });
     return record !== undefined && isSeen(viewer, head, record);
   };
   return flags
     .filter(({ body }) => seen(body.on))
-    .map(({ item, body }) => toFlag(viewer, head, numberOf(item), item.version as number, body));
+    .map(({ item, body }) =>
+      toFlag(viewer, head, getFlagNumber(item), item.version as number, body),
+    );
 };

@@ -1,7 +1,7 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
-import { placeOf, toFlag } from './flagItems';
-import { typesOf } from './flaggedRecords';
+import { describeLocation, toFlag } from './flagItems';
+import { readTypes } from './flaggedRecords';
 import { allFlags, firstFlags, readIndexed, type IndexedFlag } from './flagIndex';
 
 /** Flags in one answer; each takes a few reads of the store. */
@@ -32,11 +32,11 @@ export const readReviewPage = async (
   const first = ofEach.flat().sort(lastRaisedFirst);
   const page = first.slice(0, PER_PAGE);
   const found = await readIndexed(page, state);
-  const typeOf = await typesOf(found.flatMap(({ record }) => (record ? [record.item] : [])));
+  const findType = await readTypes(found.flatMap(({ record }) => (record ? [record.item] : [])));
   return {
     items: found.map(({ head, no, version, body, record }) => ({
       ...toFlag(viewer, head, no, version, body),
-      recordType: (record && typeOf(record.item)) ?? null,
+      recordType: (record && findType(record.item)) ?? null,
     })),
     last: first.length > PER_PAGE ? page.at(-1)?.u : undefined,
   };
@@ -55,7 +55,7 @@ export const openFlagRecords = async (nations: readonly string[]): Promise<Flagg
   const found = await readIndexed(indexed.flat(), 'open');
   const records = new Map<string, FlaggedRecord>();
   for (const { head, body } of found) {
-    const { recordId } = placeOf(head.id, body.on);
+    const { recordId } = describeLocation(head.id, body.on);
     const key = recordId ?? String(head.id);
     const { flags } = records.get(key) ?? { flags: 0 };
     records.set(key, { nation: head.nation, patrolId: head.id, recordId, flags: flags + 1 });

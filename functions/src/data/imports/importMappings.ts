@@ -1,7 +1,7 @@
 /** Import mappings, one item each, and one that counts them: parallel requests keep the limit. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { ImportMapping, saveImportMapping } from '@portal/shared-types/api/imports';
-import type { BodyOf } from '@portal/shared-types/api/route';
+import type { RouteBody } from '@portal/shared-types/api/route';
 import type { Manifest } from '@portal/shared-types/import/manifest';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { compareNames } from '@portal/shared-types/text/order';
@@ -18,7 +18,7 @@ import {
 } from '../store/send';
 import { putIf, putNew, removeIf } from '../store/stagedWrites';
 
-type MappingChange = BodyOf<typeof saveImportMapping>;
+type MappingChange = RouteBody<typeof saveImportMapping>;
 
 const ROUNDS = 8;
 

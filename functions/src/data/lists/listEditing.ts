@@ -26,7 +26,7 @@ const ROUNDS = 8;
 const EMPTY: ListPart = { version: 0, items: [] };
 
 /** Items that can have a child list, in order, including those without one. */
-const parentsOf = (
+const findParents = (
   list: string,
   lists: Record<'static' | 'child', ReadonlyMap<string, PartedList>>,
 ): PartOwner[] => {
@@ -57,7 +57,7 @@ const allParts = async (
   }
   const all = { child: lists, static: await readPartedLists('static') };
   return new Map(
-    [...lists].map(([list, parts]) => [list, withOwners(parts, parentsOf(list, all))]),
+    [...lists].map(([list, parts]) => [list, withOwners(parts, findParents(list, all))]),
   );
 };
 
@@ -107,9 +107,9 @@ const actionsFor = (
   related: readonly (readonly [PartOwner, ListPart])[],
   { items, code, before, after }: ListChange,
 ): Action[] => {
-  const keyOf = (one: PartOwner) => ({ pk: listKey(kind), sk: listPartSort(list, one) });
+  const getPartKey = (one: PartOwner) => ({ pk: listKey(kind), sk: listPartSort(list, one) });
   const at = new Date().toISOString();
-  const part = { ...keyOf(owner), version: version + 1, items: items.map(plain) };
+  const part = { ...getPartKey(owner), version: version + 1, items: items.map(plain) };
   const history = {
     pk: listHistoryKey(kind, list),
     sk: `${at}#${randomUUID()}`,
@@ -119,7 +119,7 @@ const actionsFor = (
   return [
     putIf(part, ...isStill(version)),
     put(history),
-    ...related.map(([one, other]) => check(keyOf(one), ...isStill(other.version))),
+    ...related.map(([one, other]) => check(getPartKey(one), ...isStill(other.version))),
   ];
 };
 

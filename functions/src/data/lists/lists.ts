@@ -36,11 +36,11 @@ const SEEDS: Record<ListKind, () => Map<string, readonly ListItem[]>> = {
 };
 
 /** `debris_category#Plastic` is a part, `debris_category` a list stored as a whole. */
-const nameOf = ({ sk }: Item): string => String(sk).split('#', 1)[0]!;
+const getListName = ({ sk }: Item): string => String(sk).split('#', 1)[0]!;
 const isPart = ({ sk }: Item): boolean => String(sk).includes('#');
 
 const toPart = (item: Item): StoredPart => ({
-  owner: String(item.sk).slice(nameOf(item).length + 1) || null,
+  owner: String(item.sk).slice(getListName(item).length + 1) || null,
   version: Number(item.version),
   items: item.items as ListItem[],
 });
@@ -55,10 +55,10 @@ export const readPartedLists = async (
   const stored = await readPartition(listKey(kind), some);
   const seeds = SEEDS[kind]();
   const wanted = (list: string): boolean => only === undefined || list === only;
-  const names = new Set([...seeds.keys(), ...stored.map(nameOf)].filter(wanted));
+  const names = new Set([...seeds.keys(), ...stored.map(getListName)].filter(wanted));
   return new Map(
     [...names].map((list) => {
-      const own = stored.filter((item) => nameOf(item) === list);
+      const own = stored.filter((item) => getListName(item) === list);
       const first = own.find((item) => !isPart(item))?.items as ListItem[] | undefined;
       const edited = own.filter(isPart).map(toPart);
       return [list, partedList(kind, first ?? [], seeds.get(list) ?? [], edited)];

@@ -7,13 +7,13 @@ import { readNations } from './nations';
 
 export const nationNames = async (): Promise<string[]> => sortedNames(await readNations());
 
-const namesOf = (items: readonly FilterItem[]): string[] => items.map(({ name }) => name);
+const getNames = (items: readonly FilterItem[]): string[] => items.map(({ name }) => name);
 
 /** Includes retired purposes, which patrols of earlier years have. */
 export const purposes = async (): Promise<FilterItem[]> =>
   filterItems((await readStaticLists('purpose')).get('purpose'));
 
-export const purposeNames = async (): Promise<string[]> => namesOf(await purposes());
+export const purposeNames = async (): Promise<string[]> => getNames(await purposes());
 
 /** Ordered by name, since codes depend on it. Two nations may use the same name. */
 export const patrolAreas = async (viewer: Viewer): Promise<FilterItem[]> =>
@@ -22,4 +22,4 @@ export const patrolAreas = async (viewer: Viewer): Promise<FilterItem[]> =>
   );
 
 export const patrolAreaNames = async (viewer: Viewer): Promise<string[]> =>
-  namesOf(await patrolAreas(viewer));
+  getNames(await patrolAreas(viewer));

@@ -4,11 +4,11 @@ import {
   withEditedLevels,
   withLevels,
   type Levelled,
-  type ParentsOf,
+  type FindParents,
 } from '../../domain/patrol/sightingLevels';
 import { readChildLists } from './lists';
 
-const parentsFor = async (sightings: readonly Levelled[]): Promise<ParentsOf> => {
+const parentsFor = async (sightings: readonly Levelled[]): Promise<FindParents> => {
   if (!sightings.some(needsParents)) return () => [];
   const lists = await readChildLists();
   return (list, item) =>
@@ -21,8 +21,8 @@ const parentsFor = async (sightings: readonly Levelled[]): Promise<ParentsOf> =>
 export const newSightingLevels = async <S extends Levelled>(
   sightings: readonly S[],
 ): Promise<S[]> => {
-  const parentsOf = await parentsFor(sightings);
-  return sightings.map((one, i) => withLevels(one, parentsOf, `body.patrol.sightings[${i}]`));
+  const findParents = await parentsFor(sightings);
+  return sightings.map((one, i) => withLevels(one, findParents, `body.patrol.sightings[${i}]`));
 };
 
 /** @throws Problem for a level that contradicts the details */

@@ -19,8 +19,8 @@ const OLD = 30;
 /** Several pages of DynamoDB, which have 1 MB each. */
 const LARGE = 'x'.repeat(100_000);
 
-const nameOf = (i: number) => `old-${String(i).padStart(2, '0')}`;
-const recordOf = (id: string) => getItem({ pk: MIGRATIONS, sk: id });
+const makeName = (i: number) => `old-${String(i).padStart(2, '0')}`;
+const readRecord = (id: string) => getItem({ pk: MIGRATIONS, sk: id });
 
 /** Doubles `n` of old items. @param before called with the number of items that were changed */
 const doubling = (before: (changed: number) => Promise<void> | void = () => {}): Migration => {
@@ -47,7 +47,7 @@ const addOldItems = () =>
   fillTable(
     tableName(),
     Array.from({ length: OLD }, (_, i) => ({
-      ...{ pk: { S: nameOf(i) }, sk: { S: 'A' } },
+      ...{ pk: { S: makeName(i) }, sk: { S: 'A' } },
       ...{ n: { N: String(i) }, text: { S: LARGE } },
     })),
   );
@@ -56,7 +56,7 @@ const doubled = () =>
   Promise.all(
     Array.from(
       { length: OLD },
-      async (_, i) => (await getItem({ pk: nameOf(i), sk: 'A' }))!.doubled,
+      async (_, i) => (await getItem({ pk: makeName(i), sk: 'A' }))!.doubled,
     ),
   );
 const ALL_DOUBLED = Array.from({ length: OLD }, (_, i) => 2 * i);
@@ -112,7 +112,7 @@ test('a migration that failed continues after the last page it finished', async 
     if (changed === OLD - 1) throw new Error('lost connection');
   });
   await expect(migrate([failing])).rejects.toThrow('lost connection');
-  const { changed } = (await recordOf('doubling'))!;
+  const { changed } = (await readRecord('doubling'))!;
   expect(changed).toBeGreaterThan(0);
 
   let visited = 0;
@@ -121,7 +121,7 @@ test('a migration that failed continues after the last page it finished', async 
   expect(visited).toBeLessThan(OLD - Number(changed) + 1);
   expect(runs).toEqual([{ id: 'doubling', changed: Number(changed) + visited }]);
   expect(await doubled()).toEqual(ALL_DOUBLED);
-  const { started_at, finished_at, ...record } = (await recordOf('doubling'))!;
+  const { started_at, finished_at, ...record } = (await readRecord('doubling'))!;
   expect(record).toEqual({ pk: MIGRATIONS, sk: 'doubling', changed: Number(changed) + visited });
   expect(String(finished_at) > String(started_at)).toBe(true);
 });
@@ -155,5 +155,5 @@ test('continues for a process that stopped, which then saves nothing more', asyn
   });
   await expect(migrate([late])).rejects.toThrow('Another process');
   expect(await doubled()).toEqual(ALL_DOUBLED);
-  expect((await recordOf('doubling'))!.changed).toBe(other!.changed);
+  expect((await readRecord('doubling'))!.changed).toBe(other!.changed);
 });

@@ -34,7 +34,7 @@ interface Progress {
   next?: Record<string, unknown> | null | undefined;
 }
 
-const keyOf = (id: string): Key => ({ pk: MIGRATIONS_KEY, sk: id });
+const getMigrationKey = (id: string): Key => ({ pk: MIGRATIONS_KEY, sk: id });
 
 const updateRecord = async (
   { id, table }: Migration,
@@ -42,7 +42,12 @@ const updateRecord = async (
   condition: string,
   values: Record<string, unknown>,
 ): Promise<Progress> => {
-  const record = await updateItem(keyOf(id), [assignments, condition], values, nameOfTable(table));
+  const record = await updateItem(
+    getMigrationKey(id),
+    [assignments, condition],
+    values,
+    nameOfTable(table),
+  );
   if (!record) throw new MigrationRunning(id);
   return record as unknown as Progress;
 };
@@ -125,7 +130,7 @@ export const runMigrations = async (
 ): Promise<MigrationRun[]> => {
   const runs: MigrationRun[] = [];
   for (const migration of migrations) {
-    const record = await getItem(keyOf(migration.id), nameOfTable(migration.table));
+    const record = await getItem(getMigrationKey(migration.id), nameOfTable(migration.table));
     if (!record?.finished_at) runs.push(await runOne(migration));
   }
   return runs;

@@ -27,7 +27,11 @@ export const oneId = (
 };
 
 /** @throws Problem if neither is given, or no patrol starts at that time */
-export const patrolOf = async ({ id, nation, patrolStartDate }: RecordPlace): Promise<number> => {
+export const findPatrolId = async ({
+  id,
+  nation,
+  patrolStartDate,
+}: RecordPlace): Promise<number> => {
   if (id !== undefined) return Number(id.split('.')[0]);
   if (patrolStartDate === null)
     throw invalidRequest('body.patrolStartDate: is required if the record is sent without its id');
@@ -44,7 +48,7 @@ export const numberIn = (id: string): number => Number(id.replace(/^\d+\.[vw]?/,
  * @param at compares the time that was read, if there is no id
  * @throws Problem `not-found`, or if several were recorded at that time
  */
-export const partOf = <P extends { no: number }>(
+export const findPart = <P extends { no: number }>(
   parts: readonly P[],
   id: string | undefined,
   at: (part: P) => boolean,

@@ -6,7 +6,7 @@ import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { patrolKey, sightingKey, surveyKey } from '../store/keys';
-import { readHeads, readSightingsOf, readSurveysOf } from './patrolStore';
+import { readHeads, readSightings, readSurveys } from './patrolStore';
 import { getItem, transact } from '../store/send';
 import { put } from '../store/stagedWrites';
 
@@ -24,8 +24,8 @@ const seenByOthers = async () => {
   const [head] = await readHeads(VIEWERS.outsider, [pid]);
   if (!head) return undefined;
   return [
-    ...(await readSightingsOf(VIEWERS.outsider, head)).map((s) => s.sighting_id),
-    ...(await readSurveysOf(VIEWERS.outsider, head)).map((v) => v.survey_id),
+    ...(await readSightings(VIEWERS.outsider, head)).map((s) => s.sighting_id),
+    ...(await readSurveys(VIEWERS.outsider, head)).map((v) => v.survey_id),
   ];
 };
 

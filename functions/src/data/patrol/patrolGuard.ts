@@ -81,12 +81,12 @@ const canonical = (value: unknown): unknown => {
 };
 
 /** The order of keys doesn't matter. */
-export const hashOf = (value: unknown): string =>
+export const hashValue = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(value)))
     .digest('base64url');
 
-export const createdOf = (pid: number, p: NewPatrol, replayed: boolean): Created => ({
+export const describeCreated = (pid: number, p: NewPatrol, replayed: boolean): Created => ({
   patrolId: pid,
   sightingIds: p.sightings.map((_, i) => `${pid}.${i + 1}`),
   surveyIds: p.surveys.map((_, i) => `${pid}.v${i + 1}`),
@@ -155,7 +155,7 @@ export const reserve = async (
   key: string,
   body: string,
 ): Promise<{ guard: Guard } | { done: Created }> => {
-  const request = hashOf([author.login_name, key, body]);
+  const request = hashValue([author.login_name, key, body]);
   const requestPk = requestKey(author.login_name, key);
   let seen: string | undefined;
   let isTaken = false;
@@ -166,9 +166,9 @@ export const reserve = async (
     const alien = found && found.request !== request;
     // The patrol was created, but has another start by now or was deleted.
     const created = used && (!found || alien) ? await createdBy(request) : undefined;
-    if (created !== undefined) return { done: createdOf(created, p, true) };
+    if (created !== undefined) return { done: describeCreated(created, p, true) };
     if (found?.state === 'LIVE') {
-      if (!alien) return { done: createdOf(found.pid, p, true) };
+      if (!alien) return { done: describeCreated(found.pid, p, true) };
       throw startTaken(p.nation, p.patrol_start_dt, found);
     }
     if (alien && !isStale(found)) {

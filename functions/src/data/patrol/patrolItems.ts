@@ -11,14 +11,14 @@ import {
   wholeWeather,
 } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { durationOf, type Duration } from '@portal/shared-types/time/duration';
+import { toDuration, type Duration } from '@portal/shared-types/time/duration';
 import { elapsedSeconds } from '@portal/shared-types/time/wallClock';
 import { partSharing, placeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
 import { writePhotoId } from '../../domain/photos/photoPlace';
 import { encodeRoute } from '../../domain/patrol/routeCodec';
 import { wholePacksOf } from '../../domain/search-index/searchEntries';
-import type { LoginOf } from '../people/loginNames';
+import type { FindLogin } from '../people/loginNames';
 import { bodyItems } from '../store/body';
 import {
   HEAD,
@@ -34,7 +34,7 @@ import {
   readPatrolKey,
 } from '../store/keys';
 import {
-  wholeOf,
+  toWholePatrol,
   type Deletion,
   type Part,
   type PatrolState,
@@ -70,7 +70,7 @@ interface Counts {
   weather_count: number;
 }
 
-const countsOf = (
+const countParts = (
   p: NewPatrol,
   indexed: IndexedPatrol,
 ): { counts: Counts; network_counts: Counts } => ({
@@ -92,11 +92,11 @@ export type Origin = Pick<HeadBody, 'created_by' | 'created_at'>;
 
 /** Stored, so that reading a patrol needs no calculation. @param start as `wallSeconds`, like `end` */
 export const calculatedDuration = (start: number, end: number): Duration =>
-  durationOf(elapsedSeconds(start, end));
+  toDuration(elapsedSeconds(start, end));
 
 /** The fields of the head, except version and generation. */
 export const headFields = (origin: Origin, state: PatrolState, indexed: IndexedPatrol) => {
-  const { patrol } = wholeOf(state);
+  const { patrol } = toWholePatrol(state);
   const body = {
     ...state.own,
     calculated_duration: calculatedDuration(indexed.start, indexed.end),
@@ -108,7 +108,7 @@ export const headFields = (origin: Origin, state: PatrolState, indexed: IndexedP
     start: state.own.patrol_start_dt,
     effort: state.own.monitoring_effort ?? null,
     sharing: state.sharing,
-    ...countsOf(patrol, indexed),
+    ...countParts(patrol, indexed),
     j: JSON.stringify(body),
   };
 };
@@ -241,7 +241,7 @@ export const toHead = (item: Record<string, unknown>): Head => ({
  * @param own whether the viewer is of the patrol's nation, and so sees and counts all of its parts. Incidents
  * are never shared beyond the nation.
  */
-export const toPatrol = (head: Head, own: boolean, loginOf: LoginOf): Patrol => ({
+export const toPatrol = (head: Head, own: boolean, loginOf: FindLogin): Patrol => ({
   ...wholePatrol(headBody(head)),
   created_by: loginOf(headBody(head).created_by),
   ...(!own && { incidents: [] }),

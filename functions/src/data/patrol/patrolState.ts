@@ -1,6 +1,6 @@
 /**
  * A stored patrol in parts: the state that a change starts from and results in. It includes deleted parts;
- * `wholeOf` is what readers and the index see.
+ * `toWholePatrol` is what readers and the index see.
  */
 import type { SharingLevel } from '@portal/shared-types/access/policy';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
@@ -92,7 +92,7 @@ const withRequestedLevel = ({ requestedLevel }: Part<unknown>): { sharing_level?
   requestedLevel === undefined ? {} : { sharing_level: requestedLevel };
 
 /** Records with photos, and who sees the photos. */
-const photosOf = (photos: readonly PhotoPart[]): ReadonlyMap<string, Photos> => {
+const groupPhotos = (photos: readonly PhotoPart[]): ReadonlyMap<string, Photos> => {
   const found = new Map<string, Photos>();
   for (const photo of photos) {
     const record = recordPart(photo);
@@ -103,9 +103,9 @@ const photosOf = (photos: readonly PhotoPart[]): ReadonlyMap<string, Photos> => 
 };
 
 /** The visible patrol in the shape of a new one, with the numbers of its parts. */
-export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartNumbers } => {
+export const toWholePatrol = (state: PatrolState): { patrol: NewPatrol; numbers: PartNumbers } => {
   const { sightings, surveys, weather, photos } = liveParts(state);
-  const placeOf = new Map(surveys.map(({ no }, i) => [no, i]));
+  const surveyIndexes = new Map(surveys.map(({ no }, i) => [no, i]));
   return {
     patrol: {
       ...state.own,
@@ -115,7 +115,7 @@ export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartN
       sightings: sightings.map((s) => ({
         ...s.body,
         ...withRequestedLevel(s),
-        ...(s.survey > 0 && { survey: placeOf.get(s.survey)! }),
+        ...(s.survey > 0 && { survey: surveyIndexes.get(s.survey)! }),
       })),
       surveys: surveys.map((v) => ({ ...v.body, ...withRequestedLevel(v) })),
       weather_observations: weather.map((w) => ({ ...w.body, ...withRequestedLevel(w) })),
@@ -123,7 +123,7 @@ export const wholeOf = (state: PatrolState): { patrol: NewPatrol; numbers: PartN
     numbers: {
       sightings: sightings.map(({ no }) => no),
       surveys: surveys.map(({ no }) => no),
-      photos: photosOf(photos),
+      photos: groupPhotos(photos),
     },
   };
 };

@@ -42,7 +42,7 @@ import {
   readPartsBetween,
   groupParts,
   isLive,
-  levelOf,
+  getLevel,
   type StoredPart,
 } from './storedParts';
 import type { PhotoBody } from './patrolState';
@@ -81,15 +81,15 @@ export const seenPatrols = (
   items: readonly Item[],
   members: readonly Member[],
 ): Patrol[] => {
-  const loginOf = loginNamesFor(viewer, members);
-  return seenHeads(viewer, items).map((head) => toPatrol(head, isOwn(viewer, head), loginOf));
+  const findLogin = loginNamesFor(viewer, members);
+  return seenHeads(viewer, items).map((head) => toPatrol(head, isOwn(viewer, head), findLogin));
 };
 
 export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promise<Patrol[]> =>
   seenPatrols(viewer, ...(await Promise.all([readHeadItems(ids), readMembers()])));
 
 export type ReadItems = (prefix: string) => Promise<Item[]>;
-export const itemsOf =
+export const readItemsOfPatrol =
   ({ id }: Pick<Head, 'id'>): ReadItems =>
   (prefix) =>
     readParts(id, prefix);
@@ -117,7 +117,7 @@ const seenParts = (
   above: (part: StoredPart) => SharingLevel = () => head.sharing,
 ): Levelled[] =>
   parts
-    .map((part) => ({ ...part, level: levelOf(above(part), part.requestedLevel) }))
+    .map((part) => ({ ...part, level: getLevel(above(part), part.requestedLevel) }))
     .filter(({ level }) => canSee(viewer, { nation: head.nation, sharing_level: level }));
 
 const readSurveyPhotos = async (viewer: Viewer, head: Head, read: ReadItems) => {
@@ -132,10 +132,10 @@ const readSurveyPhotos = async (viewer: Viewer, head: Head, read: ReadItems) => 
   return photos;
 };
 
-export const readSurveysOf = async (
+export const readSurveys = async (
   viewer: Viewer,
   head: Head,
-  read: ReadItems = itemsOf(head),
+  read: ReadItems = readItemsOfPatrol(head),
 ): Promise<Survey[]> => {
   const [parts, photos] = await Promise.all([
     liveParts(head, 'V#', 1, read),
@@ -147,21 +147,21 @@ export const readSurveysOf = async (
 };
 
 /** Sightings and surveys are next to each other: one request for both. */
-const sightingsAndSurveysOf = ({ id }: Pick<Head, 'id'>): ReadItems => {
+const readSightingsAndSurveys = ({ id }: Pick<Head, 'id'>): ReadItems => {
   const items = readPartsBetween(id, 'S#', 'V#');
   return async (prefix) => (await items).filter(({ sk }) => String(sk).startsWith(prefix));
 };
 
-export const readSightingsOf = async (
+export const readSightings = async (
   viewer: Viewer,
   head: Head,
-  read: ReadItems = sightingsAndSurveysOf(head),
+  read: ReadItems = readSightingsAndSurveys(head),
 ): Promise<Sighting[]> => {
   const [sightings, surveys] = await Promise.all([
     liveParts(head, 'S#', 1, read),
     liveParts(head, 'V#', 1, read),
   ]);
-  const surveyOf = new Map(surveys.map((v) => [v.no, v]));
+  const surveysByNo = new Map(surveys.map((v) => [v.no, v]));
   const bodies = new Map(
     surveys.map((v) => [
       v.no,
@@ -169,9 +169,12 @@ export const readSightingsOf = async (
     ]),
   );
   // Deleting a survey also hides its sightings.
-  const there = sightings.filter(({ survey }) => survey === undefined || surveyOf.has(survey));
+  const there = sightings.filter(({ survey }) => survey === undefined || surveysByNo.has(survey));
   const above = ({ survey }: StoredPart): SharingLevel =>
-    levelOf(head.sharing, survey === undefined ? undefined : surveyOf.get(survey)!.requestedLevel);
+    getLevel(
+      head.sharing,
+      survey === undefined ? undefined : surveysByNo.get(survey)!.requestedLevel,
+    );
   const seen = seenParts(viewer, head, there, above)
     .map((part) => {
       const survey = bodies.get(part.survey ?? 0);
@@ -181,10 +184,10 @@ export const readSightingsOf = async (
   return inSurveyOrder(seen, (id) => bodies.get(numberIn(id))?.survey_type);
 };
 
-export const readWeatherOf = async (
+export const readWeather = async (
   viewer: Viewer,
   head: Head,
-  read: ReadItems = itemsOf(head),
+  read: ReadItems = readItemsOfPatrol(head),
 ): Promise<WeatherObservation[]> =>
   seenParts(viewer, head, await liveParts(head, 'W#', 2, read)).map((part) =>
     toWeather(head, part.no, part, readBody(part.items)),
@@ -196,11 +199,11 @@ const decoded = (chunks: readonly Item[]): RouteGeojson | null =>
 const readChunks = async (pid: number, set: string | null): Promise<Item[]> =>
   set === null ? [] : readParts(pid, routePrefix(set));
 
-export const readRouteOf = async (head: Head): Promise<RouteGeojson | null> =>
+export const readRoute = async (head: Head): Promise<RouteGeojson | null> =>
   decoded(await readChunks(head.id, routeSet(head)));
 
 /** The fixes of its route, at most `most` at a time. */
-export const readFixesOf = async (head: Head, most: number): Promise<Iterable<Fixes>> => {
+export const readFixes = async (head: Head, most: number): Promise<Iterable<Fixes>> => {
   const chunks = await readChunks(head.id, routeSet(head));
   return chunks.length
     ? decodeFixes(
@@ -216,7 +219,7 @@ export interface PatrolAt {
   set: string | null;
 }
 
-export const readGuardOf = async (nation: string, start: string): Promise<PatrolAt> => {
+export const readGuard = async (nation: string, start: string): Promise<PatrolAt> => {
   const guard = await getItem({ pk: guardKey(nation, start), sk: GUARD });
   // Read as much for a missing patrol as for a hidden one.
   if (guard?.state !== 'LIVE') return { pid: NO_PATROL, set: null };
@@ -236,7 +239,7 @@ export const readPatrolRoute = async (
   const [[head], chunks] = await Promise.all([readHeads(viewer, [pid]), early]);
   if (!head) return undefined;
   // The route may have changed since the guard was read.
-  const route = chunks && routeSet(head) === set ? decoded(chunks) : await readRouteOf(head);
+  const route = chunks && routeSet(head) === set ? decoded(chunks) : await readRoute(head);
   return { head, route };
 };
 
@@ -246,4 +249,4 @@ export const findHead = async (
   nation: string,
   start: string,
 ): Promise<Head | undefined> =>
-  (await readHeads(viewer, [(await readGuardOf(nation, start)).pid]))[0];
+  (await readHeads(viewer, [(await readGuard(nation, start)).pid]))[0];

@@ -3,12 +3,12 @@
  * whatever the script of its texts and the size of its numbers.
  */
 import * as fc from 'fast-check';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { ROUTES } from '@portal/shared-types/api/routes';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import {
-  detailFieldsOf,
-  surveyFieldsOf,
+  getDetailFields,
+  getSurveyFields,
 } from '@portal/shared-types/records/engine/fields/allFields';
 import type { Details } from '@portal/shared-types/records/details';
 import { wholeSighting, wholeSurvey } from '@portal/shared-types/records/engine/wire/wholeRecord';
@@ -62,11 +62,11 @@ const GEOMETRIES = [
 ];
 
 const SIGHTINGS = SIGHTING_DEFINITIONS.flatMap((definition) =>
-  definition.types.map((type): [string, readonly Field[]] => [type, detailFieldsOf(definition)]),
+  definition.types.map((type): [string, readonly Field[]] => [type, getDetailFields(definition)]),
 );
 const readSightings = async (patrolId: number) => {
   const answer = await invoke(handlers.detailedSightings, { token, body: { patrolId } });
-  return (answer.body as unknown as AnswerOf<typeof ROUTES.detailedSightings>).sightings;
+  return (answer.body as unknown as RouteResponse<typeof ROUTES.detailedSightings>).sightings;
 };
 
 test.each(SIGHTINGS)('%s', async (sighting_type, fields) => {
@@ -97,7 +97,7 @@ test.each(SIGHTINGS)('%s', async (sighting_type, fields) => {
 });
 
 const SURVEYS = SURVEY_DEFINITIONS.flatMap((definition) =>
-  definition.types.map((type): [string, readonly Field[]] => [type, surveyFieldsOf(definition)]),
+  definition.types.map((type): [string, readonly Field[]] => [type, getSurveyFields(definition)]),
 );
 /** Fields that the portal adds when a survey is read. */
 const OWN = [
@@ -112,7 +112,7 @@ const OWN = [
 ];
 const readSurveys = async (patrolId: number) => {
   const answer = await invoke(handlers.surveysByPatrolId, { token, query: `patrolId=${patrolId}` });
-  const { items } = answer.body as unknown as AnswerOf<typeof ROUTES.surveysByPatrolId>;
+  const { items } = answer.body as unknown as RouteResponse<typeof ROUTES.surveysByPatrolId>;
   return items.map((survey) =>
     Object.fromEntries(Object.entries(survey).filter(([key]) => !OWN.includes(key))),
   );

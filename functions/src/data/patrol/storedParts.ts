@@ -15,7 +15,7 @@ export interface StoredPart {
 }
 
 /** Patrols of the first releases have the effective level if none was requested. */
-export const requestedLevelOf = ({ asked_sharing, sharing }: Item): SharingLevel | undefined => {
+export const getRequestedLevel = ({ asked_sharing, sharing }: Item): SharingLevel | undefined => {
   const requestedLevel = asked_sharing ?? sharing;
   return requestedLevel === 'nation' || requestedLevel === 'network' ? requestedLevel : undefined;
 };
@@ -24,7 +24,7 @@ export const requestedLevelOf = ({ asked_sharing, sharing }: Item): SharingLevel
  * The effective level of a part: never more open than its patrol or survey. Calculated on each read, so that
  * changing a patrol's or survey's level doesn't rewrite its parts.
  */
-export const levelOf = (
+export const getLevel = (
   patrol: SharingLevel,
   ...requested: readonly (SharingLevel | undefined)[]
 ): SharingLevel =>
@@ -48,7 +48,7 @@ export const groupParts = (items: readonly Item[], numberAt: number): StoredPart
     else
       parts.push({
         no,
-        requestedLevel: requestedLevelOf(item),
+        requestedLevel: getRequestedLevel(item),
         version: item.version as number,
         ...(typeof item.survey === 'number' && { survey: item.survey }),
         ...(item.deleted !== undefined && { deleted: item.deleted as Deletion }),

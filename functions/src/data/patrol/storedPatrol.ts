@@ -20,7 +20,7 @@ import {
 } from '../store/keys';
 import { headBody, routeSet, toHead, type Head, type SurveyBody } from './patrolItems';
 import {
-  wholeOf,
+  toWholePatrol,
   type Deletion,
   type PatrolState,
   type PhotoBody,
@@ -82,7 +82,7 @@ const entriesIn = (items: readonly Item[]): Pick<StoredPatrol, 'entries' | 'trac
 const isPhoto = ({ sk }: Item): boolean => String(sk).startsWith(photoPrefix);
 
 /** A photo is one item: its notes always fit, gzipped if necessary. */
-const photoOf = (item: Item): PhotoPart => ({
+const readPhoto = (item: Item): PhotoPart => ({
   ...readPhotoKey(String(item.sk)),
   version: item.version as number,
   ...(item.deleted !== undefined && { deleted: item.deleted as Deletion }),
@@ -104,13 +104,14 @@ export const storedPatrolFrom = (
   const records = [...items.filter(isPhoto), ...others.filter(isRecord)];
   const isLive = (item: Item): boolean => (item.generation as number) <= head.generation;
   const live = records.filter(isLive);
-  const of = (prefix: string): Item[] => live.filter(({ sk }) => String(sk).startsWith(prefix));
+  const getItemsUnder = (prefix: string): Item[] =>
+    live.filter(({ sk }) => String(sk).startsWith(prefix));
 
-  const surveys = groupParts(of('V#'), 1);
-  const sightings = groupParts(of('S#'), 1);
-  const photos = of(photoPrefix);
+  const surveys = groupParts(getItemsUnder('V#'), 1);
+  const sightings = groupParts(getItemsUnder('S#'), 1);
+  const photos = getItemsUnder(photoPrefix);
   // Weather keys start with the time.
-  const weather = groupParts(of('W#'), 2).sort((a, b) => a.no - b.no);
+  const weather = groupParts(getItemsUnder('W#'), 2).sort((a, b) => a.no - b.no);
   const {
     created_by: _by,
     created_at: _at,
@@ -137,12 +138,12 @@ export const storedPatrolFrom = (
       ...common(part),
       body: readBody<WeatherPart['body']>(part.items),
     })),
-    photos: photos.map(photoOf),
+    photos: photos.map(readPhoto),
   };
   return {
     head,
     state,
-    ...wholeOf(state),
+    ...toWholePatrol(state),
     ...entriesIn(items),
     itemsOf: new Map(
       [

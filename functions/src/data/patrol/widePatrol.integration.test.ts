@@ -14,7 +14,7 @@ import { readHeads } from './patrolStore';
 
 const START = '2026-05-01 08:00:00';
 const wide = widePatrol();
-const entriesOf = (pid: number) =>
+const readEntries = (pid: number) =>
   queryAll({
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -25,7 +25,7 @@ beforeEach(freshStore);
 
 test('it is found completely, and its entries aren’t marked afterwards', async () => {
   const { patrolId } = await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
-  const entries = await entriesOf(patrolId);
+  const entries = await readEntries(patrolId);
   expect(entries.length).toBeGreaterThan(2 * ACTIONS);
   expect(entries.filter((e) => (e.d as Uint8Array)[0]! & 1)).toEqual([]);
   const found = await search(VIEWERS.guardian, WHOLE_YEAR);

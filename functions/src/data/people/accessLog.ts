@@ -15,7 +15,7 @@ import { chunks } from '../store/batches';
 import { putItem, type Item } from '../store/send';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';
-import { readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';
+import { readLogPages, type LogPage, type LogSpan, type ReadMonth } from './logPages';
 
 /** Ids in one item: some 7 kB, so that a page of the log fits an answer. */
 const PATROLS_PER_ITEM = 500;
@@ -138,7 +138,7 @@ const toAccess = (item: Item): StoredAccess => {
   return { at, login_name, full_name, nations, action, part, patrols, records: records ?? null };
 };
 
-const monthQuery: MonthOf = (nation, month, from, top) => ({
+const monthQuery: ReadMonth = (nation, month, from, top) => ({
   TableName: tableName(),
   KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :top',
   ExpressionAttributeValues: { ':pk': accessLogKey(nation, month), ':from': from, ':top': top },

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { deviceId } from './devices';
-import { networkOf } from '../../domain/people/network';
+import { getNetwork } from '../../domain/people/network';
 import { deleteItem, getItem, updateItem } from '../store/send';
 import { authTableName } from '../store/tables';
 
@@ -50,14 +50,14 @@ const byLogin =
 const byAddress =
   (kind: string) =>
   (address: string): Gate => ({
-    pk: `T#${kind}#${hashed(networkOf(address))}`,
+    pk: `T#${kind}#${hashed(getNetwork(address))}`,
     rule: ADDRESS_RULE,
   });
 
 export const accountGate = byLogin('a', ACCOUNT_RULE);
 
 export const pairGate = (login: string, address: string): Gate => ({
-  pk: `T#b#${hashed(JSON.stringify([login.trim().toLowerCase(), networkOf(address)]))}`,
+  pk: `T#b#${hashed(JSON.stringify([login.trim().toLowerCase(), getNetwork(address)]))}`,
   rule: GUESS_RULE,
 });
 

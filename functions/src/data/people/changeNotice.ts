@@ -1,6 +1,6 @@
 /** Notifies people by e-mail of changes to their password, access, activation and address. */
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
-import { noticeAddressesOf } from '../../domain/people/resetAddress';
+import { getNoticeAddresses } from '../../domain/people/resetAddress';
 import { logFault } from '../../log/log';
 import type { Account } from './accounts';
 import { changeGate, enter, noticeGate } from './attempts';
@@ -14,7 +14,7 @@ const noticeOfChange = async (
   what: What,
   values: { by?: string; changes?: string } = {},
 ): Promise<void> => {
-  const to = noticeAddressesOf(account, new Date());
+  const to = getNoticeAddresses(account, new Date());
   // Repeated changes could otherwise make the portal send mail to anyone.
   if (!to.length || (await enter(changeGate(account.login_name)))) return;
   const { full_name: person, login_name: login } = account;

@@ -18,14 +18,17 @@ export const deviceId = (login: string, device: string): string =>
     .update(JSON.stringify([plainLogin(login), device]))
     .digest('base64url');
 
-const keyOf = (login: string, device: string) => ({ pk: `DEV#${deviceId(login, device)}`, sk: SK });
+const getDeviceKey = (login: string, device: string) => ({
+  pk: `DEV#${deviceId(login, device)}`,
+  sk: SK,
+});
 
 export const isKnownDevice = async (login: string, device: string): Promise<boolean> => {
-  const item = await getItem(keyOf(login, device), authTableName());
+  const item = await getItem(getDeviceKey(login, device), authTableName());
   return item !== undefined && Number(item.expires_at) > Date.now() / 1000;
 };
 
 export const rememberDevice = (login: string, device: string): Promise<void> => {
   const expires_at = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
-  return putItem({ ...keyOf(login, device), expires_at }, authTableName());
+  return putItem({ ...getDeviceKey(login, device), expires_at }, authTableName());
 };

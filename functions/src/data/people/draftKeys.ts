@@ -15,7 +15,7 @@ export const DRAFT_KEY = 'DRAFT-KEY';
 const itemKey = (login: string) => ({ pk: loginKey(login), sk: DRAFT_KEY });
 
 /** Base64 of 32 bytes, made on the first request; parallel requests get the same key. */
-export const draftKeyOf = async (login: string): Promise<string> => {
+export const readDraftKey = async (login: string): Promise<string> => {
   const stored = await getItem(itemKey(login), authTableName());
   if (stored) return stored.draft_key as string;
   const made = await updateItem(

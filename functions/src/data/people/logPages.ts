@@ -16,7 +16,7 @@ export interface LogPage<T> {
 }
 
 /** The part of a log that is written in one month, UTC. */
-export type MonthOf = (
+export type ReadMonth = (
   nation: string,
   month: string,
   from: string,
@@ -26,22 +26,22 @@ export type MonthOf = (
 /** Months that one page reads; a span of many empty months takes several pages. */
 const MONTHS_PER_PAGE = 24;
 
-export const monthOf = (instant: string): string => instant.slice(0, 7);
+export const getMonth = (instant: string): string => instant.slice(0, 7);
 const monthBefore = (month: string): string =>
-  monthOf(new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString());
+  getMonth(new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString());
 
 /** The tilde sorts after every instant of the month. */
-const endOf = (month: string): string => `${month}~`;
+const getEndOfMonth = (month: string): string => `${month}~`;
 
 /** @param start sort key of the first entry of the page; without it, the newest entry of the span */
 export const readLogPages = async (
-  monthQuery: MonthOf,
+  monthQuery: ReadMonth,
   span: LogSpan,
   limit: number,
   start: string | undefined,
 ): Promise<LogPage<Item>> => {
   let top = start !== undefined && start < span.to ? start : span.to;
-  let month = monthOf(top);
+  let month = getMonth(top);
   const found: Item[] = [];
   for (let read = 0; top >= span.from; read++) {
     if (read === MONTHS_PER_PAGE) return { items: found, next: top };
@@ -53,7 +53,7 @@ export const readLogPages = async (
     const over = found[limit];
     if (over) return { items: found.slice(0, limit), next: String(over.sk) };
     month = monthBefore(month);
-    top = endOf(month);
+    top = getEndOfMonth(month);
   }
   return { items: found, next: undefined };
 };

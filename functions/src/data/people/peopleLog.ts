@@ -12,7 +12,7 @@ import { accessLogSort } from '../store/keys';
 import { updateItem, type Action, type Item } from '../store/send';
 import { authTableName } from '../store/tables';
 import { readFullNames } from './loginNames';
-import { monthOf, readLogPages, type LogPage, type LogSpan, type MonthOf } from './logPages';
+import { getMonth, readLogPages, type LogPage, type LogSpan, type ReadMonth } from './logPages';
 
 type Holder = Pick<Viewer, 'login_name' | 'access'>;
 
@@ -23,13 +23,13 @@ export const PEOPLE_LOG = 'PLOG#';
 const peopleLogKey = (nation: string, month: string): string => `${PEOPLE_LOG}${nation}#${month}`;
 
 const expiry = (): number => Math.floor(Date.now() / 1000) + LIFE_SECONDS;
-const nationsOf = ({ access }: Holder): string[] => access.map(({ nation }) => nation);
+const getNations = ({ access }: Holder): string[] => access.map(({ nation }) => nation);
 
 /** A nation sees names of its own people only; for others, the nations that they share with the person. */
 const authorFor = (nation: string, by: Holder, person: Holder) =>
   entryFor(by, nation)
     ? { by: by.login_name }
-    : { by_nations: nationsOf(by).filter((one) => entryFor(person, one)) };
+    : { by_nations: getNations(by).filter((one) => entryFor(person, one)) };
 
 const entryItem = (nation: string, fields: Record<string, unknown>): Action => {
   const at = new Date().toISOString();
@@ -37,7 +37,7 @@ const entryItem = (nation: string, fields: Record<string, unknown>): Action => {
     Put: {
       TableName: authTableName(),
       Item: {
-        pk: peopleLogKey(nation, monthOf(at)),
+        pk: peopleLogKey(nation, getMonth(at)),
         sk: accessLogSort(at, randomUUID()),
         at,
         expires_at: expiry(),
@@ -53,7 +53,7 @@ export const logEvent = (
   person: Holder,
   by: Holder,
 ): Action[] =>
-  nationsOf(person).map((nation) =>
+  getNations(person).map((nation) =>
     entryItem(nation, {
       event,
       login_name: person.login_name,
@@ -68,7 +68,7 @@ const levelIn = (person: Holder, nation: string): Level => {
 };
 
 const changedEntries = (before: Holder, next: Holder) =>
-  [...new Set([...nationsOf(before), ...nationsOf(next)])]
+  [...new Set([...getNations(before), ...getNations(next)])]
     .map((nation) => ({
       nation,
       before: levelIn(before, nation),
@@ -98,10 +98,10 @@ const count = async (person: Holder, what: 'tries' | 'signed_in'): Promise<void>
   const day = startOfDay(today()).toISOString();
   const now = new Date().toISOString();
   await Promise.all(
-    nationsOf(person).map((nation) =>
+    getNations(person).map((nation) =>
       updateItem(
         {
-          pk: peopleLogKey(nation, monthOf(day)),
+          pk: peopleLogKey(nation, getMonth(day)),
           sk: accessLogSort(day, dayId(person.login_name)),
         },
         [
@@ -152,7 +152,7 @@ const toEvent = (item: Item, nameOf: (login: string) => string | null): LoggedPe
   };
 };
 
-const monthQuery: MonthOf = (nation, month, from, top) => ({
+const monthQuery: ReadMonth = (nation, month, from, top) => ({
   TableName: authTableName(),
   KeyConditionExpression: 'pk = :people AND sk BETWEEN :from AND :top',
   ExpressionAttributeValues: { ':people': peopleLogKey(nation, month), ':from': from, ':top': top },

@@ -12,12 +12,12 @@ const LIFE_SECONDS = 86_400;
 const SK = 'R';
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const keyOf = (token: string) => ({ pk: `R#${hashed(token)}`, sk: SK });
+const getTokenKey = (token: string) => ({ pk: `R#${hashed(token)}`, sk: SK });
 /**
  * Changes with the password, with the address (the mail is in the previous mailbox), and with anything that
  * ends the person's sessions.
  */
-const stateOf = ({ password_hash, email, epoch }: Account): string =>
+const hashState = ({ password_hash, email, epoch }: Account): string =>
   hashed(JSON.stringify([password_hash, email ?? null, epoch ?? null]));
 
 /** @returns the token, which isn't stored anywhere */
@@ -25,9 +25,9 @@ export const issueResetToken = async (account: Account): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await putItem(
     {
-      ...keyOf(token),
+      ...getTokenKey(token),
       login: plainLogin(account.login_name),
-      state: stateOf(account),
+      state: hashState(account),
       expires_at: Math.floor(Date.now() / 1000) + LIFE_SECONDS,
     },
     authTableName(),
@@ -41,7 +41,7 @@ export interface ResetClaim {
   state: string;
 }
 export const readResetToken = async (token: string): Promise<ResetClaim | undefined> => {
-  const item = await getItem(keyOf(token), authTableName());
+  const item = await getItem(getTokenKey(token), authTableName());
   if (!item || Number(item.expires_at) <= Date.now() / 1000) return undefined;
   return { login: item.login as string, state: item.state as string };
 };
@@ -50,13 +50,13 @@ export const isFor = (claim: ResetClaim | undefined, account: Account | undefine
   claim !== undefined &&
   account?.active === true &&
   claim.login === plainLogin(account.login_name) &&
-  claim.state === stateOf(account);
+  claim.state === hashState(account);
 
 /** Uses up the token, in the transaction that sets the password. */
 export const spend = (token: string): Action => ({
   Delete: {
     TableName: authTableName(),
-    Key: keyOf(token),
+    Key: getTokenKey(token),
     ConditionExpression: 'attribute_exists(pk)',
   },
 });

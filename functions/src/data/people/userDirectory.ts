@@ -34,7 +34,7 @@ export const readDirectory = async (): Promise<PersonRecord[]> =>
 /** The fields of a person that decide who sees their name. */
 export type Member = Pick<PersonRecord, 'login_name' | 'full_name' | 'active' | 'access'>;
 
-const stateOf = ({ login_name, full_name, active, access }: Member): string =>
+const formatState = ({ login_name, full_name, active, access }: Member): string =>
   JSON.stringify([
     login_name,
     full_name,
@@ -44,7 +44,7 @@ const stateOf = ({ login_name, full_name, active, access }: Member): string =>
 
 /** Actions for a change; none if the members stay the same. `seen`: revision that it depends on */
 export const markMembers = (before: Member | undefined, next: Member, seen?: string): Action[] =>
-  before && stateOf(before) === stateOf(next)
+  before && formatState(before) === formatState(next)
     ? []
     : [
         {

@@ -3,7 +3,7 @@ import type { Viewer } from '@portal/shared-types/access/policy';
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { invalidRequest, problem } from '@portal/shared-types/text/problems';
-import { recordIdOf, writePhotoId, type PhotoRecord } from '../../domain/photos/photoPlace';
+import { formatRecordId, writePhotoId, type PhotoRecord } from '../../domain/photos/photoPlace';
 import { liveParts, type PatrolState, type PhotoBody, type PhotoPart } from '../patrol/patrolState';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 import { changePatrol } from '../change/changePatrol';
@@ -43,7 +43,7 @@ const refuseTwice = (
   const photoId = writePhotoId({ pid, ...same });
   const advice = same.deleted ? '. It is deleted: restore it instead' : '';
   throw problem('already-exists', {
-    detail: `body.photos[${index}]: the same file is on ${recordIdOf({ pid, of, no })} already, as photo ${photoId}${advice}`,
+    detail: `body.photos[${index}]: the same file is on ${formatRecordId({ pid, of, no })} already, as photo ${photoId}${advice}`,
     about: { photoId, index },
   });
 };

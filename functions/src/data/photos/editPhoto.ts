@@ -1,7 +1,7 @@
 /** Edits the notes of a photo. Its file never changes. */
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { withoutNulls, type Flat } from '@portal/shared-types/records/engine/change/merge';
-import { flatOf } from '@portal/shared-types/records/engine/change/flat';
+import { flatten } from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
 import { photoNotes, type Photo } from '@portal/shared-types/records/photo';
 import { problem } from '@portal/shared-types/text/problems';
@@ -11,8 +11,8 @@ import { readPhotoId, writePhotoId } from '../../domain/photos/photoPlace';
 import { checkEdited } from '../../domain/patrol/recordFaults';
 import type { Head } from '../patrol/patrolItems';
 import { liveParts, type PhotoPart, type PatrolState } from '../patrol/patrolState';
-import { levelOf } from '../patrol/storedParts';
-import { readVersionsOf, toPhoto } from './readPhotos';
+import { getLevel } from '../patrol/storedParts';
+import { readVersions, toPhoto } from './readPhotos';
 import { restrictPatrol } from '../change/restrictPatrol';
 import { plannedEdit, refuseConflicts, type EditOptions } from '../change/editing';
 
@@ -22,21 +22,21 @@ export interface PhotoEdit {
   original: Flat;
 }
 
-const recordOf = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
-  const surveyOf = (wanted: number) => state.surveys.find((survey) => survey.no === wanted);
+const findRecord = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
+  const findSurvey = (wanted: number) => state.surveys.find((survey) => survey.no === wanted);
   if (of === 'v') {
-    const survey = surveyOf(no)!;
+    const survey = findSurvey(no)!;
     return {
       time: survey.body.survey_start_dt,
-      level: levelOf(head.sharing, survey.requestedLevel),
+      level: getLevel(head.sharing, survey.requestedLevel),
     };
   }
   const sighting = state.sightings.find((one) => one.no === no)!;
   return {
     time: sighting.body.sighting_dt,
-    level: levelOf(
+    level: getLevel(
       head.sharing,
-      surveyOf(sighting.survey)?.requestedLevel,
+      findSurvey(sighting.survey)?.requestedLevel,
       sighting.requestedLevel,
     ),
   };
@@ -54,14 +54,14 @@ export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: EditOption
       const isThis = (one: PhotoPart): boolean => writePhotoId({ pid, ...one }) === edit.photoId;
       const part = liveParts(state).photos.find(isThis);
       if (!part) throw problem('not-found');
-      const versions = await readVersionsOf(place, part.body.file.sha256);
+      const versions = await readVersions(place, part.body.file.sha256);
       const readAs = (one: PhotoPart): Photo =>
-        toPhoto(head, { place, ...one }, recordOf(head, state, one), versions, true);
+        toPhoto(head, { place, ...one }, findRecord(head, state, one), versions, true);
       const { file, ...before } = part.body;
       const merge = mergeRecord(
         'photo',
-        flatOf('photo', edit.original),
-        flatOf('photo', edit.edited),
+        flatten('photo', edit.original),
+        flatten('photo', edit.edited),
         before,
       );
       await refuseConflicts(

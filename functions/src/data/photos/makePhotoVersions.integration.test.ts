@@ -58,7 +58,7 @@ const isReady = async (): Promise<void> => {
 };
 
 /** A header, and nothing else. */
-const pngOf = (width: number, height: number): Buffer => {
+const makePng = (width: number, height: number): Buffer => {
   const bytes = Buffer.alloc(69);
   bytes.write('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', 'latin1');
   bytes.writeUInt32BE(width, 16);
@@ -87,8 +87,8 @@ test.each([
   ['not a photo', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /isn’t a JPEG/],
   ['empty', () => Buffer.alloc(0), /isn’t a JPEG/],
   ['truncated', () => photo.subarray(0, 300), /damaged/],
-  ['100,000,000 pixels high', () => pngOf(1, 100_000_000), /65,500 pixels/],
-  ['a header without a picture', () => pngOf(1, 65_000), /damaged/],
+  ['100,000,000 pixels high', () => makePng(1, 100_000_000), /65,500 pixels/],
+  ['a header without a picture', () => makePng(1, 65_000), /damaged/],
   ['a damaged HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), /damaged/],
 ])(
   'a file that is %s has failed with a reason, and is not tried again',

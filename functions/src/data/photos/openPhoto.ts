@@ -11,24 +11,24 @@ import {
 import { downloadLink } from '../objects/links';
 import { readObject } from '../objects/objects';
 import { readHeads } from '../patrol/patrolStore';
-import { readPhotosOf, type SeenPhoto } from './readPhotos';
+import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';
 
 /** As base64, this fits a response with everything else. */
 const MAX_DATA_BYTES = 4_000_000;
 
-const originalOf = ({ place, file }: SeenPhoto): string =>
+const getOriginalKey = ({ place, file }: SeenPhoto): string =>
   originalObject(place, file.sha256, file.content_type);
 
 /** The original if allowed and small enough, otherwise the display size; undefined until ready */
-export const readFileOf = async (seen: SeenPhoto): Promise<Buffer | undefined> => {
-  if (seen.own && seen.file.bytes <= MAX_DATA_BYTES) return readObject(originalOf(seen));
+export const readPhotoFile = async (seen: SeenPhoto): Promise<Buffer | undefined> => {
+  if (seen.own && seen.file.bytes <= MAX_DATA_BYTES) return readObject(getOriginalKey(seen));
   return seen.photo.state === 'ready'
     ? readObject(displayObject(seen.place, seen.file.sha256))
     : undefined;
 };
 
 /** "Patrol 1042 Sighting 17 Photo 3.jpg" */
-const fileNameOf = ({ pid, of, no, seq }: PhotoPlace, key: string): string =>
+const getFileName = ({ pid, of, no, seq }: PhotoPlace, key: string): string =>
   `Patrol ${pid} ${of === 's' ? 'Sighting' : 'Survey'} ${no} Photo ${seq}${key.slice(key.lastIndexOf('.'))}`;
 
 /** @param of a sighting or a survey; photos of the other kind aren't found */
@@ -41,15 +41,15 @@ export const openPhoto = async (
   const place = readPhotoId(photoId);
   if (place?.of !== of) throw problem('not-found');
   const [head] = await readHeads(viewer, [place.pid]);
-  const photos = head ? await readPhotosOf(viewer, head, place) : [];
+  const photos = head ? await readPhotosOfRecords(viewer, head, place) : [];
   const seen = photos.find(({ photo }) => photo.photo_id === photoId);
   if (!seen) throw problem('not-found');
   const { photo, file, own } = seen;
-  const original = originalOf(seen);
+  const original = getOriginalKey(seen);
   const [display_url, original_url, data] = await Promise.all([
     photo.state === 'ready' ? downloadLink(displayObject(place, file.sha256)) : null,
-    own ? downloadLink(original, fileNameOf(place, original)) : null,
-    withData ? readFileOf(seen) : undefined,
+    own ? downloadLink(original, getFileName(place, original)) : null,
+    withData ? readPhotoFile(seen) : undefined,
   ]);
   return { ...photo, display_url, original_url, data: data?.toString('base64') ?? null };
 };

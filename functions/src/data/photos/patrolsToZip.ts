@@ -6,13 +6,13 @@ import { displayObject, originalObject } from '../../domain/photos/photoPlace';
 import type { PatrolToZip, PhotoToZip } from '../../domain/photos/zipManifest';
 import type { Head } from '../patrol/patrolItems';
 import { inGroups } from '../store/batches';
-import { readHeads, readSightingsOf, readSurveysOf } from '../patrol/patrolStore';
-import { readPhotosOf, type SeenPhoto } from './readPhotos';
+import { readHeads, readSightings, readSurveys } from '../patrol/patrolStore';
+import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';
 
 const AT_ONCE = 8;
 
 /** The original for people of the nation, the display size for others. */
-const sourceOf = ({ place, file, versions, own }: SeenPhoto): PhotoToZip['source'] => {
+const getSource = ({ place, file, versions, own }: SeenPhoto): PhotoToZip['source'] => {
   if (own) return { key: originalObject(place, file.sha256, file.content_type), bytes: file.bytes };
   return versions?.state === 'ready'
     ? { key: displayObject(place, file.sha256), bytes: versions.displayBytes }
@@ -22,7 +22,7 @@ const sourceOf = ({ place, file, versions, own }: SeenPhoto): PhotoToZip['source
 /** @param typeOf types of sightings and surveys by their ids */
 const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): PhotoToZip => {
   const { photo } = seen;
-  const source = sourceOf(seen);
+  const source = getSource(seen);
   const record_id = (photo.sighting_id ?? photo.survey_id)!;
   return {
     photo_id: photo.photo_id,
@@ -51,11 +51,11 @@ export const photosToZip = ({
   surveys: readonly Survey[];
   seenPhotos: readonly SeenPhoto[];
 }): PhotoToZip[] => {
-  const typeOf = new Map([
+  const typesById = new Map([
     ...sightings.map((one): [string, string] => [one.sighting_id, one.sighting_type]),
     ...surveys.map((one): [string, string] => [one.survey_id, one.survey_type]),
   ]);
-  return seenPhotos.map((one) => toZip(one, typeOf));
+  return seenPhotos.map((one) => toZip(one, typesById));
 };
 
 interface FoundPatrol extends PatrolToZip {
@@ -66,9 +66,9 @@ interface FoundPatrol extends PatrolToZip {
 
 const readPatrol = async (viewer: Viewer, head: Head): Promise<FoundPatrol> => {
   const [seenPhotos, sightings, surveys] = await Promise.all([
-    readPhotosOf(viewer, head),
-    readSightingsOf(viewer, head),
-    readSurveysOf(viewer, head),
+    readPhotosOfRecords(viewer, head),
+    readSightings(viewer, head),
+    readSurveys(viewer, head),
   ]);
   return {
     id: head.id,

@@ -19,7 +19,7 @@ export interface PendingUpload {
   bytes: number;
 }
 
-const nameOf = ({ record, sha256 }: Omit<PendingUpload, 'bytes'>): string =>
+const getUploadKey = ({ record, sha256 }: Omit<PendingUpload, 'bytes'>): string =>
   uploadObject(record, sha256);
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -46,7 +46,7 @@ export const countUploads = async (
   uploads: readonly PendingUpload[],
 ): Promise<void> => {
   if (!uploads.length) return;
-  const wanted = new Map(uploads.map((upload) => [nameOf(upload), upload.bytes]));
+  const wanted = new Map(uploads.map((upload) => [getUploadKey(upload), upload.bytes]));
   const before = await readPending(login);
   refuseTooMany(new Map([...before, ...wanted]));
   const pk = uploadsKey(login);
@@ -68,5 +68,5 @@ export const uncountUploads = async (
   uploads: readonly Omit<PendingUpload, 'bytes'>[],
 ): Promise<void> => {
   const pk = uploadsKey(login);
-  await inGroups(uploads, AT_ONCE, (upload) => deleteItem({ pk, sk: nameOf(upload) }));
+  await inGroups(uploads, AT_ONCE, (upload) => deleteItem({ pk, sk: getUploadKey(upload) }));
 };

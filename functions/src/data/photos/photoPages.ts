@@ -1,10 +1,10 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { photoRecordOf } from '../../domain/photos/photoPlace';
+import { parseRecordId } from '../../domain/photos/photoPlace';
 import { questionHash } from '../../domain/paging/pageToken';
 import { photoToken } from '../../domain/paging/positionTokens';
-import { readGuardOf, readHeads } from '../patrol/patrolStore';
-import { positionOf, readPhotosOf, type SeenPhoto } from './readPhotos';
+import { readGuard, readHeads } from '../patrol/patrolStore';
+import { getSortKey, readPhotosOfRecords, type SeenPhoto } from './readPhotos';
 
 export interface PhotosAsked {
   nation: string;
@@ -17,15 +17,15 @@ export interface PhotosAsked {
 export const photosLeft = async (viewer: Viewer, { nextToken, ...question }: PhotosAsked) => {
   const hash = questionHash(question);
   const after = photoToken.read(hash, nextToken) ?? '';
-  const { pid } = await readGuardOf(question.nation, question.patrolStartDate);
+  const { pid } = await readGuard(question.nation, question.patrolStartDate);
   const [head] = await readHeads(viewer, [pid]);
   if (!head) throw problem('not-found');
-  const record = question.recordId === undefined ? undefined : photoRecordOf(question.recordId);
+  const record = question.recordId === undefined ? undefined : parseRecordId(question.recordId);
   const isOther = question.recordId !== undefined && record?.pid !== head.id;
-  const all = isOther ? [] : await readPhotosOf(viewer, head, record);
+  const all = isOther ? [] : await readPhotosOfRecords(viewer, head, record);
   return {
     total: all.length,
-    left: all.filter((photo) => positionOf(photo) > after),
-    tokenAfter: (last: SeenPhoto): string => photoToken.write(hash, positionOf(last)),
+    left: all.filter((photo) => getSortKey(photo) > after),
+    tokenAfter: (last: SeenPhoto): string => photoToken.write(hash, getSortKey(last)),
   };
 };

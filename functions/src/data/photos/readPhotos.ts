@@ -11,7 +11,7 @@ import {
 import type { Photo } from '@portal/shared-types/records/photo';
 import { wholePhoto } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import {
-  recordIdOf,
+  formatRecordId,
   recordPart,
   writePhotoId,
   type PhotoPlace,
@@ -19,8 +19,8 @@ import {
 } from '../../domain/photos/photoPlace';
 import type { Head } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';
-import { itemsOf, NO_PATROL, type ReadItems } from '../patrol/patrolStore';
-import { requestedLevelOf, isLive, levelOf } from '../patrol/storedParts';
+import { readItemsOfPatrol, NO_PATROL, type ReadItems } from '../patrol/patrolStore';
+import { getRequestedLevel, isLive, getLevel } from '../patrol/storedParts';
 import { readBody } from '../store/body';
 import {
   patrolKey,
@@ -50,36 +50,36 @@ export interface SeenPhoto {
 }
 
 /** The sighting or survey of photos: its time, and the most open level of its photos. */
-interface RecordOf {
+interface PhotographedRecord {
   time: string;
   level: SharingLevel;
 }
 
 /** 17 of `S#00017`. */
-const numberOf = ({ sk }: Item): number => Number(String(sk).split('#')[1]);
+const getRecordNumber = ({ sk }: Item): number => Number(String(sk).split('#')[1]);
 
-const recordsOf = (
+const readRecords = (
   head: Head,
   sightings: readonly Item[],
   surveys: readonly Item[],
-): ReadonlyMap<string, RecordOf> => {
+): ReadonlyMap<string, PhotographedRecord> => {
   const there = new Map(
-    surveys.filter((item) => isLive(item, head)).map((item) => [numberOf(item), item]),
+    surveys.filter((item) => isLive(item, head)).map((item) => [getRecordNumber(item), item]),
   );
-  const records = new Map<string, RecordOf>();
+  const records = new Map<string, PhotographedRecord>();
   for (const [no, item] of there)
     records.set(recordPart({ of: 'v', no }), {
       time: readTimeKey(String(item.t)),
-      level: levelOf(head.sharing, requestedLevelOf(item)),
+      level: getLevel(head.sharing, getRequestedLevel(item)),
     });
   for (const item of sightings) {
     if (!isLive(item, head)) continue;
     const survey = typeof item.survey === 'number' ? there.get(item.survey) : undefined;
     // Deleting a survey also deletes its sightings.
     if (item.survey !== undefined && !survey) continue;
-    records.set(recordPart({ of: 's', no: numberOf(item) }), {
+    records.set(recordPart({ of: 's', no: getRecordNumber(item) }), {
       time: readTimeKey(String(item.t)),
-      level: levelOf(head.sharing, survey && requestedLevelOf(survey), requestedLevelOf(item)),
+      level: getLevel(head.sharing, survey && getRequestedLevel(survey), getRequestedLevel(item)),
     });
   }
   return records;
@@ -88,7 +88,7 @@ const recordsOf = (
 export const toPhoto = (
   head: Head,
   { place, version, body }: { place: PhotoPlace; version: number; body: PhotoBody },
-  record: RecordOf,
+  record: PhotographedRecord,
   versions: PhotoVersions | undefined,
   own: boolean,
 ): Photo => {
@@ -102,9 +102,9 @@ export const toPhoto = (
     patrol_id: head.id,
     patrol_start_dt: head.start,
     nation: head.nation,
-    sighting_id: ofSighting ? recordIdOf(place) : null,
+    sighting_id: ofSighting ? formatRecordId(place) : null,
     sighting_dt: ofSighting ? record.time : null,
-    survey_id: ofSighting ? null : recordIdOf(place),
+    survey_id: ofSighting ? null : formatRecordId(place),
     survey_start_dt: ofSighting ? null : record.time,
     sharing_level: body.sensitive ? 'nation' : record.level,
     state: versions?.state ?? 'processing',
@@ -117,7 +117,7 @@ export const toPhoto = (
 };
 
 /** What the job found out about a photo's file; undefined if it hasn't run yet. */
-export const readVersionsOf = async (
+export const readVersions = async (
   { pid, of, no }: PhotoRecord,
   sha256: string,
 ): Promise<PhotoVersions | undefined> =>
@@ -127,7 +127,7 @@ export const readVersionsOf = async (
   })) as PhotoVersions | undefined;
 
 /** Sorts photos by the time of their record, the record, and their number. */
-export const positionOf = ({ photo, place }: SeenPhoto): string =>
+export const getSortKey = ({ photo, place }: SeenPhoto): string =>
   [
     photo.sighting_dt ?? photo.survey_start_dt,
     place.of,
@@ -135,7 +135,7 @@ export const positionOf = ({ photo, place }: SeenPhoto): string =>
   ].join('#');
 
 const byTime = (a: SeenPhoto, b: SeenPhoto): number => {
-  const [one, other] = [positionOf(a), positionOf(b)];
+  const [one, other] = [getSortKey(a), getSortKey(b)];
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
@@ -163,25 +163,25 @@ export const readSeenRecords = async (
   wanted: readonly Pick<PhotoRecord, 'of' | 'no'>[],
 ): Promise<ReadonlySet<string>> => {
   const pk = patrolKey(head.id);
-  const numbersOf = (kind: 's' | 'v'): number[] =>
+  const listNumbers = (kind: 's' | 'v'): number[] =>
     wanted.filter(({ of }) => of === kind).map(({ no }) => no);
-  const sightings = await batchGet(numbersOf('s').map((no) => ({ pk, sk: sightingKey(no) })));
+  const sightings = await batchGet(listNumbers('s').map((no) => ({ pk, sk: sightingKey(no) })));
   const theirs = sightings.flatMap(({ survey }) => (typeof survey === 'number' ? [survey] : []));
   const surveys = await batchGet(
-    [...numbersOf('v'), ...theirs].map((no) => ({ pk, sk: surveyKey(no) })),
+    [...listNumbers('v'), ...theirs].map((no) => ({ pk, sk: surveyKey(no) })),
   );
-  const seen = [...recordsOf(head, sightings, surveys)].filter(([, { level }]) =>
+  const seen = [...readRecords(head, sightings, surveys)].filter(([, { level }]) =>
     canSee(viewer, { nation: head.nation, sharing_level: level }),
   );
   return new Set(seen.map(([part]) => part));
 };
 
 /** @param of only photos of this record */
-export const readPhotosOf = async (
+export const readPhotosOfRecords = async (
   viewer: Viewer,
   head: Head,
   of?: Pick<PhotoRecord, 'of' | 'no'>,
-  read: ReadItems = itemsOf(head),
+  read: ReadItems = readItemsOfPatrol(head),
 ): Promise<SeenPhoto[]> => {
   const pk = patrolKey(head.id);
   const [items, surveys] = await Promise.all([readPhotoItems(read, of), read('V#')]);
@@ -192,9 +192,9 @@ export const readPhotosOf = async (
   );
   const keys = [...numbers].map((no) => ({ pk, sk: sightingKey(no) }));
   const sightings = await batchGet(keys.length ? keys : [headKey(NO_PATROL)]);
-  const firsts = surveys.filter(({ sk }) => sk === surveyKey(numberOf({ sk })));
-  const records = recordsOf(head, sightings, firsts);
-  const versionsOf = new Map(items.versions.map((item) => [String(item.sk), item]));
+  const firsts = surveys.filter(({ sk }) => sk === surveyKey(getRecordNumber({ sk })));
+  const records = readRecords(head, sightings, firsts);
+  const versionsByKey = new Map(items.versions.map((item) => [String(item.sk), item]));
   const own = entryFor(viewer, head.nation) !== undefined;
   const seen = live.flatMap((item, i): SeenPhoto[] => {
     const place = places[i]!;
@@ -202,7 +202,7 @@ export const readPhotosOf = async (
     if (!record) return [];
     const body = readBody<PhotoBody>([item]);
     const versionsKey = photoVersionsKey(place.of, place.no, body.file.sha256);
-    const versions = versionsOf.get(versionsKey) as PhotoVersions | undefined;
+    const versions = versionsByKey.get(versionsKey) as PhotoVersions | undefined;
     const photo = toPhoto(
       head,
       { place, version: item.version as number, body },

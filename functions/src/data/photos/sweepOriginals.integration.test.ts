@@ -41,7 +41,7 @@ const unsaved = async (): Promise<{ sha256: string; keys: string[] }> => {
   const keys = [originalObject(record, sha256, 'image/jpeg'), displayObject(record, sha256)];
   return { sha256, keys: [...keys, thumbObject(record, sha256)] };
 };
-const versionsOf = (sha256: string) =>
+const readVersions = (sha256: string) =>
   getItem({ pk: patrolKey(id), sk: photoVersionsKey('s', 1, sha256) });
 
 test('files of a photo that was not saved are deleted after a day, with what the job made of them', async () => {
@@ -50,10 +50,10 @@ test('files of a photo that was not saved are deleted after a day, with what the
   const { sha256, keys } = await unsaved();
   expect([...bucket.keys()].sort()).toEqual([...saved, ...keys].sort());
   expect(await sweepOriginals()).toBe(0);
-  expect(await versionsOf(sha256)).toBeDefined();
+  expect(await readVersions(sha256)).toBeDefined();
   expect(await sweepOriginals(tomorrow())).toBe(1);
   expect([...bucket.keys()]).toEqual(saved);
-  expect(await versionsOf(sha256)).toBeUndefined();
+  expect(await readVersions(sha256)).toBeUndefined();
 });
 
 test('files of a deleted photo, or of a photo whose record or patrol is deleted, stay', async () => {

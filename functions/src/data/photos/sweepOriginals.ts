@@ -30,7 +30,7 @@ interface Original extends VersionedFile {
   key: string;
 }
 
-const nameOf = ({ record, sha256 }: VersionedFile): string => `${recordPart(record)} ${sha256}`;
+const formatName = ({ record, sha256 }: VersionedFile): string => `${recordPart(record)} ${sha256}`;
 
 /** Files of all photos of a patrol, including deleted ones. */
 const savedFiles = async (pid: number): Promise<Set<string>> => {
@@ -42,7 +42,7 @@ const savedFiles = async (pid: number): Promise<Set<string>> => {
     [...photos.values()].map((chunks) => {
       const { of, no } = readPhotoKey(String(chunks[0]!.sk));
       const { file } = readBody<PhotoBody>(chunks);
-      return nameOf({ record: { pid, of, no }, sha256: file.sha256 });
+      return formatName({ record: { pid, of, no }, sha256: file.sha256 });
     }),
   );
 };
@@ -70,7 +70,7 @@ export const sweepOriginals = async (now = Date.now()): Promise<number> => {
     const { pid } = originals[0].record;
     if (!(await getItem(headKey(pid))) || (await isStageBeingRestored())) return;
     const saved = await savedFiles(pid);
-    for (const original of originals.filter((one) => !saved.has(nameOf(one)))) {
+    for (const original of originals.filter((one) => !saved.has(formatName(one)))) {
       // A request may be adding the same file again and may have just stored it.
       const facts = await headObject(original.key);
       if (!facts || !isDue(facts.modified)) continue;

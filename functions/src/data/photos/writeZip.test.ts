@@ -11,12 +11,12 @@ import {
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
-import { writeZip, zipOf, type ZipSource } from './writeZip';
+import { writeZip, zipFiles, type ZipSource } from './writeZip';
 
 const date = new Date('2026-07-04T09:01:00Z');
 const files = [300, 0, 700_000].map((size, i) => ({ name: `${i}.jpg`, bytes: randomBytes(size) }));
 
-const sourceOf = (
+const makeSource = (
   { name, bytes }: { name: string; bytes: Buffer },
   over: Partial<ZipSource> = {},
 ): ZipSource => ({
@@ -45,9 +45,9 @@ const write = (sources: readonly ZipSource[]) => writeZip(client, TARGET, source
 test('text is compressed, and photos are not', async () => {
   const bytes = Buffer.alloc(100_000, 'a');
   const zip = await buffer(
-    zipOf([
-      sourceOf({ name: 'a.csv', bytes }, { compress: true }),
-      sourceOf({ name: 'b.jpg', bytes }),
+    zipFiles([
+      makeSource({ name: 'a.csv', bytes }, { compress: true }),
+      makeSource({ name: 'b.jpg', bytes }),
     ]),
   );
   expect(unzip(zip).map((entry) => entry.bytes.equals(bytes))).toEqual([true, true]);
@@ -58,22 +58,22 @@ test('text is compressed, and photos are not', async () => {
 test('every file is in the zip, as it was', async () => {
   const counts: number[] = [];
   const zip = await buffer(
-    zipOf(
-      files.map((file) => sourceOf(file)),
+    zipFiles(
+      files.map((file) => makeSource(file)),
       (n) => counts.push(n),
     ),
   );
-  expect(unzip(zip).map(({ name, bytes }) => [name, bytes.equals(fileOf(name))])).toEqual(
+  expect(unzip(zip).map(({ name, bytes }) => [name, bytes.equals(findFile(name))])).toEqual(
     files.map(({ name }) => [name, true]),
   );
   expect(counts.reduce((a, b) => a + b)).toBe(700_300);
 });
-const fileOf = (name: string): Buffer => files.find((file) => file.name === name)!.bytes;
+const findFile = (name: string): Buffer => files.find((file) => file.name === name)!.bytes;
 
 const watched = (over: Partial<ZipSource> = {}) => {
   const events: string[] = [];
   const sources = files.map((file) =>
-    sourceOf(file, {
+    makeSource(file, {
       open: async () => {
         events.push(`open ${file.name}`);
         await turn();
@@ -88,25 +88,25 @@ const watched = (over: Partial<ZipSource> = {}) => {
 
 test('sources are opened one at a time', async () => {
   const { events, sources } = watched();
-  await buffer(zipOf(sources));
+  await buffer(zipFiles(sources));
   expect(events).toEqual(files.flatMap(({ name }) => [`open ${name}`, `end ${name}`]));
 });
 
 test('a source may be opened while the one before it is written', async () => {
   const { events, sources } = watched({ ahead: true });
-  const zip = await buffer(zipOf(sources));
+  const zip = await buffer(zipFiles(sources));
   expect(events).toEqual(
     ['open 0', 'open 1', 'end 0', 'open 2', 'end 1', 'end 2'].map((event) => `${event}.jpg`),
   );
-  expect(unzip(zip).map(({ name, bytes }) => [name, bytes.equals(fileOf(name))])).toEqual(
+  expect(unzip(zip).map(({ name, bytes }) => [name, bytes.equals(findFile(name))])).toEqual(
     files.map(({ name }) => [name, true]),
   );
 });
 
 test('a source that was opened ahead is closed if the zip fails', async () => {
   const opened = Readable.from([large.bytes], { objectMode: false });
-  const broken = sourceOf(files[2]!, { bytes: 1 });
-  const next = sourceOf(large, { ahead: true, open: () => Promise.resolve(opened) });
+  const broken = makeSource(files[2]!, { bytes: 1 });
+  const next = makeSource(large, { ahead: true, open: () => Promise.resolve(opened) });
   await expect(write([broken, next])).rejects.toThrow('instead of 1');
   await turn();
   expect(opened.destroyed).toBe(true);
@@ -126,8 +126,10 @@ test.each<[string, Partial<ZipSource>, string]>([
   ['breaks off', { open: () => Promise.resolve(cutOff(files[2]!.bytes)) }, 'connection lost'],
   ['is shorter than it was', { bytes: 701_000 }, '2.jpg has 700000 bytes instead of 701000'],
 ])('a source that %s fails the zip, and the upload is aborted', async (_, over, message) => {
-  const sources = [large, ...files.slice(0, 2)].map((file) => sourceOf(file));
-  await expect(write([...sources, sourceOf(files[2]!, over), ...sources])).rejects.toThrow(message);
+  const sources = [large, ...files.slice(0, 2)].map((file) => makeSource(file));
+  await expect(write([...sources, makeSource(files[2]!, over), ...sources])).rejects.toThrow(
+    message,
+  );
   expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1);
   expect(s3.commandCalls(CompleteMultipartUploadCommand)).toHaveLength(0);
 });
@@ -137,6 +139,6 @@ test.each([
   ['completion', CompleteMultipartUploadCommand],
 ] as const)('a failed %s fails the zip, and the upload is aborted', async (_, command) => {
   s3.on(command as typeof UploadPartCommand).rejects(new Error('InternalError'));
-  await expect(write([sourceOf(large), sourceOf(files[2]!)])).rejects.toThrow('InternalError');
+  await expect(write([makeSource(large), makeSource(files[2]!)])).rejects.toThrow('InternalError');
   expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1);
 });

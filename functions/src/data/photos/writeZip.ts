@@ -62,7 +62,7 @@ const exactly = ({ name, bytes }: ZipSource, onBytes: (count: number) => void): 
 };
 
 /** The zip as a stream. It fails if a source is missing or its size isn't the expected one. */
-export const zipOf = (
+export const zipFiles = (
   sources: ZipSources,
   onBytes: (count: number) => void = () => undefined,
 ): Readable => {
@@ -111,7 +111,7 @@ export const writeZip = async (
   sources: ZipSources,
   onBytes?: (count: number) => void,
 ): Promise<void> => {
-  const body = zipOf(sources, onBytes);
+  const body = zipFiles(sources, onBytes);
   try {
     await uploadInParts(
       client,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import type { photoZip } from '@portal/shared-types/api/photos';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import {
@@ -25,7 +25,7 @@ import { isInterrupted, readJob, startJob, type JobItem } from '../store/jobStat
 import { zipSort } from '../store/keys';
 import { zipJob } from './zipJob';
 
-type ZipAnswer = AnswerOf<typeof photoZip>;
+type ZipAnswer = RouteResponse<typeof photoZip>;
 type Progress = ZipAnswer['zip'];
 
 interface ZipItem extends JobItem {

@@ -5,12 +5,12 @@ import { emptyPortal, fillNation, readAll } from '../../testing/archiving';
 import { aPatrol } from '../../testing/builders';
 import { seeded } from '../../testing/random';
 import type { Attributes } from '../../testing/quickStore';
-import { deleteItems, fillTable, scanTable, textOf } from '../../testing/scan';
+import { deleteItems, fillTable, scanTable, formatItem } from '../../testing/scan';
 import { signIn, tokenFor } from '../../testing/signIn';
 import { changeAccount, snapshotStore, storedTexts } from '../../testing/store';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from '../change/createPatrol';
-import { draftKeyOf } from '../people/draftKeys';
+import { readDraftKey } from '../people/draftKeys';
 import { endSession } from '../people/sessions';
 import { STAGE_RESTORE } from '../store/keys';
 import { authTableName, tableName } from '../store/tables';
@@ -135,7 +135,7 @@ test('a photo that was processed after the backup stays ready', async () => {
     String(sk!.S).startsWith('FV#'),
   );
   const [first, second] = versions as [Attributes, Attributes];
-  const savedItems = (await scanTable(saved.records)).map(textOf);
+  const savedItems = (await scanTable(saved.records)).map(formatItem);
   // At the time of the backup, the job was reading the first file, and hadn't begun with the second.
   const { pk, sk } = first;
   const processing = { pk: pk!, sk: sk!, state: { S: 'processing' }, attempts: { N: '1' } };
@@ -143,9 +143,9 @@ test('a photo that was processed after the backup stays ready', async () => {
   await deleteItems(saved.records, [second]);
   await restoreAll(true);
   const texts = await storedTexts();
-  expect(texts).toEqual(expect.arrayContaining([textOf(first), textOf(second)]));
+  expect(texts).toEqual(expect.arrayContaining([formatItem(first), formatItem(second)]));
   await fillTable(saved.records, [first, second]);
-  expect((await scanTable(saved.records)).map(textOf).sort()).toEqual(savedItems.sort());
+  expect((await scanTable(saved.records)).map(formatItem).sort()).toEqual(savedItems.sort());
 });
 
 test('what expired after the backup doesn’t come back', async () => {
@@ -175,9 +175,9 @@ test('the number of a patrol that the restore removes isn’t reused', async () 
 });
 
 test('keys of drafts stay, also those of people added after the backup', async () => {
-  const keys = [await draftKeyOf('guardian'), await draftKeyOf('newcomer')];
+  const keys = [await readDraftKey('guardian'), await readDraftKey('newcomer')];
   const other = { pk: { S: 'U#guardian' }, sk: { S: 'DRAFT-KEY' }, draft_key: { S: 'old' } };
   await fillTable(saved.accounts, [other]);
   await restoreAll(true);
-  expect([await draftKeyOf('guardian'), await draftKeyOf('newcomer')]).toEqual(keys);
+  expect([await readDraftKey('guardian'), await readDraftKey('newcomer')]).toEqual(keys);
 });

@@ -36,8 +36,8 @@ export interface RestoreTableOptions {
   onProgress?: (changes: TableChanges) => void;
 }
 
-const keyOf = ({ pk, sk }: StoredItem): StoredItem => ({ pk: pk!, sk: sk! });
-const nameOf = ({ pk, sk }: StoredItem): string => JSON.stringify([pk!.S, sk!.S]);
+const getKey = ({ pk, sk }: StoredItem): StoredItem => ({ pk: pk!, sk: sk! });
+const formatKey = ({ pk, sk }: StoredItem): string => JSON.stringify([pk!.S, sk!.S]);
 
 const readItems = async (
   client: DynamoDBClient,
@@ -51,7 +51,7 @@ const readItems = async (
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetItemCommand({ RequestItems: { [table]: { Keys, ...how } } }),
     );
-    for (const item of Responses?.[table] ?? []) found.set(nameOf(item), item);
+    for (const item of Responses?.[table] ?? []) found.set(formatKey(item), item);
     return UnprocessedKeys?.[table]?.Keys;
   });
   return found;
@@ -93,9 +93,9 @@ export const restoreTable = async (
   const changes: TableChanges = { same: 0, write: 0, remove: 0 };
   await eachPage(client, from, undefined, async (items) => {
     const wanted = items.filter((item) => !isExpired(item));
-    const present = await readItems(client, to, wanted.map(keyOf));
+    const present = await readItems(client, to, wanted.map(getKey));
     const different = wanted.filter((item) => {
-      const other = present.get(nameOf(item));
+      const other = present.get(formatKey(item));
       return !isDeepStrictEqual(other, item) && rules.replaces(item, other);
     });
     if (apply) {
@@ -107,10 +107,10 @@ export const restoreTable = async (
     onProgress?.(changes);
   });
   await eachPage(client, to, 'pk, sk', async (items) => {
-    const kept = await readItems(client, from, items.map(keyOf), 'pk, sk');
-    const newer = items.filter((item) => !kept.has(nameOf(item)) && rules.removes(item));
+    const kept = await readItems(client, from, items.map(getKey), 'pk, sk');
+    const newer = items.filter((item) => !kept.has(formatKey(item)) && rules.removes(item));
     if (apply) {
-      const deletes = newer.map((item) => ({ DeleteRequest: { Key: keyOf(item) } }));
+      const deletes = newer.map((item) => ({ DeleteRequest: { Key: getKey(item) } }));
       await writeItems(client, to, deletes);
     }
     changes.remove += newer.length;

@@ -16,9 +16,9 @@ import {
   timeKey,
 } from '../store/keys';
 import { toSighting, type Head } from '../patrol/patrolItems';
-import { NO_PATROL, readSightingsOf, readSurveysOf, seenHeads } from '../patrol/patrolStore';
+import { NO_PATROL, readSightings, readSurveys, seenHeads } from '../patrol/patrolStore';
 import type { SightingBody } from '../patrol/patrolState';
-import { requestedLevelOf, isLive, levelOf } from '../patrol/storedParts';
+import { getRequestedLevel, isLive, getLevel } from '../patrol/storedParts';
 import { readWhole } from '../store/body';
 import { batchGet, byKey, queryAll, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
@@ -84,7 +84,11 @@ const seenAt = async (
     const survey = isOfSurvey ? surveyAt(surveyKeyOf(item)) : undefined;
     // Deleting a survey also hides its sightings.
     if (isOfSurvey && !isLive(survey, head)) return [];
-    const level = levelOf(head.sharing, survey && requestedLevelOf(survey), requestedLevelOf(item));
+    const level = getLevel(
+      head.sharing,
+      survey && getRequestedLevel(survey),
+      getRequestedLevel(item),
+    );
     const isSeen = canSee(viewer, { nation: head.nation, sharing_level: level });
     return isSeen ? [{ head, no: place.no, item, survey, level }] : [];
   };
@@ -130,8 +134,8 @@ export const surveysAt = async (
   const surveys = await Promise.all(
     [...numbersOf].map(async ([head, numbers]) => {
       const [all, sightings] = await Promise.all([
-        readSurveysOf(viewer, head),
-        readSightingsOf(viewer, head),
+        readSurveys(viewer, head),
+        readSightings(viewer, head),
       ]);
       return all
         .filter(({ survey_id }) => numbers.has(Number(survey_id.split('.v')[1])))

@@ -10,7 +10,7 @@ import { editPart } from '../change/editPart';
 import { editRoute } from '../change/editRoute';
 import { sightingEditor } from '../change/editSighting';
 import { createPatrol } from '../change/createPatrol';
-import { readHeads, readSightingsOf } from '../patrol/patrolStore';
+import { readHeads, readSightings } from '../patrol/patrolStore';
 import { patrolKey } from '../store/keys';
 import { meter } from '../store/meter';
 import { queryAll } from '../store/send';
@@ -24,7 +24,7 @@ const how = { printOnly: false, key: 'the-change-1' };
 const CHANGES = {
   'a sighting that is placed elsewhere': async (pid: number) => {
     const [head] = await readHeads(VIEWERS.network, [pid]);
-    const [one] = await readSightingsOf(VIEWERS.network, head!);
+    const [one] = await readSightings(VIEWERS.network, head!);
     await editPart(
       sightingEditor,
       VIEWERS.network,

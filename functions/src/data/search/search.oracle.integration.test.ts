@@ -7,12 +7,12 @@ import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { expectedOf, found, type Stored } from '../../testing/plainSearch';
+import { findExpected, found, type Stored } from '../../testing/plainSearch';
 import { randomRing, seeded } from '../../testing/random';
-import { DRAWN, randomChoice, sentOf } from '../../testing/randomFilters';
+import { DRAWN, randomChoice, encodeChoice } from '../../testing/randomFilters';
 import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
 import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
-import { recordIdOf } from '../../domain/photos/photoPlace';
+import { formatRecordId } from '../../domain/photos/photoPlace';
 import { photoBody } from '../../testing/photoBody';
 import { addPhotos } from '../photos/addPhotos';
 import { createPatrol } from '../change/createPatrol';
@@ -65,7 +65,9 @@ const somePhotos = async (pid: number, p: NewPatrol): Promise<Map<string, boolea
       () => Promise.resolve(photos.map(({ sha256, sensitive }) => photoBody(sha256, sensitive))),
       `photos of ${pid}`,
     );
-  return new Map(photos.map(({ of, no, sensitive }) => [recordIdOf({ pid, of, no }), !sensitive]));
+  return new Map(
+    photos.map(({ of, no, sensitive }) => [formatRecordId({ pid, of, no }), !sensitive]),
+  );
 };
 
 const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];
@@ -100,7 +102,7 @@ test('random searches find exactly what a plain filter finds', async () => {
       random() < 0.15 ? null : randomRing(random, somewhere(), 0.02 + random() ** 2 * 1.5);
     const lists = (await readFilterLists(viewer, FILTER_LISTS)) as FilterLists;
     const choice = random() < 0.9 ? randomChoice(random, lists) : undefined;
-    const sent = choice && sentOf(random, lists, choice);
+    const sent = choice && encodeChoice(random, lists, choice);
     const question: Question = {
       kind,
       holds:
@@ -112,7 +114,7 @@ test('random searches find exactly what a plain filter finds', async () => {
       ...(sent && { filters: kind === 'patrols' ? patrolFilters(viewer, sent) : { sent } }),
     };
     const { ids, pages } = await found(viewer, question);
-    const expected = expectedOf(all, viewer, question, choice);
+    const expected = findExpected(all, viewer, question, choice);
     for (const k of KINDS) {
       // Related records can come with each page that refers to them.
       const once = k === kind ? ids[k] : [...new Set(ids[k])];
@@ -120,7 +122,7 @@ test('random searches find exactly what a plain filter finds', async () => {
       matches += expected[k].length;
     }
     if (pages > 1) several += 1;
-    const without = expectedOf(all, viewer, question);
+    const without = findExpected(all, viewer, question);
     if (KINDS.some((k) => expected[k].length < without[k].length)) narrowed += 1;
   }
   // Checks that the searches are meaningful.

@@ -1,11 +1,11 @@
 /** Areas of found surveys: search entries contain only the midpoints. */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { searchSurveys } from '@portal/shared-types/api/surveys';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { readHeads, readSurveysOf } from '../patrol/patrolStore';
+import { readHeads, readSurveys } from '../patrol/patrolStore';
 
-type Answer = AnswerOf<typeof searchSurveys>;
+type Answer = RouteResponse<typeof searchSurveys>;
 
 /** @returns undefined if they are of too many patrols, or too large, for one answer */
 export const withAreas = async (
@@ -16,7 +16,7 @@ export const withAreas = async (
   const pids = [...new Set(answer.items.map(({ patrol_id }) => patrol_id))];
   if (pids.length > LIMITS.timesPerRead) return undefined;
   const heads = await readHeads(viewer, pids);
-  const surveys = (await Promise.all(heads.map((head) => readSurveysOf(viewer, head)))).flat();
+  const surveys = (await Promise.all(heads.map((head) => readSurveys(viewer, head)))).flat();
   const geometries = new Map(surveys.map(({ survey_id, geometry }) => [survey_id, geometry]));
   const whole = {
     ...answer,

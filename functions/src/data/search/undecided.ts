@@ -6,10 +6,10 @@ import { touchesExactly, type ExactGeometry } from '../../domain/search/area';
 import { placeOf } from '../../domain/search-index/patrolAggregate';
 import {
   readHeads,
-  readRouteOf,
-  readSightingsOf,
-  readSurveysOf,
-  readWeatherOf,
+  readRoute,
+  readSightings,
+  readSurveys,
+  readWeather,
 } from '../patrol/patrolStore';
 import type { Head } from '../patrol/patrolItems';
 
@@ -22,7 +22,7 @@ const pointOf = (details: Record<string, unknown>): ExactGeometry | undefined =>
 
 const surveyGeometries = async (viewer: Viewer, head: Head): Promise<Geometries> => {
   const out: Geometries = new Map();
-  for (const v of await readSurveysOf(viewer, head))
+  for (const v of await readSurveys(viewer, head))
     if (v.geometry)
       out.set(Number(v.survey_id.split('.v')[1]), JSON.parse(v.geometry) as ExactGeometry);
   return out;
@@ -30,7 +30,7 @@ const surveyGeometries = async (viewer: Viewer, head: Head): Promise<Geometries>
 
 const sightingGeometries = async (viewer: Viewer, head: Head): Promise<Geometries> => {
   const out: Geometries = new Map();
-  for (const s of await readSightingsOf(viewer, head)) {
+  for (const s of await readSightings(viewer, head)) {
     const point = pointOf(s.details);
     if (point) out.set(Number(s.sighting_id.split('.')[1]), point);
   }
@@ -39,12 +39,12 @@ const sightingGeometries = async (viewer: Viewer, head: Head): Promise<Geometrie
 
 /** Whether the patrol's route, or a located record that the viewer sees, touches the area. */
 const patrolTouches = async (viewer: Viewer, ring: Ring, head: Head): Promise<boolean> => {
-  const route = await readRouteOf(head);
+  const route = await readRoute(head);
   if (route && touchesExactly(ring, route.geometry)) return true;
   const [sightings, surveys, weather] = await Promise.all([
     sightingGeometries(viewer, head),
     surveyGeometries(viewer, head),
-    readWeatherOf(viewer, head),
+    readWeather(viewer, head),
   ]);
   const places = weather.flatMap((w) => pointOf(w) ?? []);
   return [...sightings.values(), ...surveys.values(), ...places].some((g) =>

@@ -13,7 +13,7 @@ interface Consumed {
   CapacityUnits?: number;
 }
 
-const unitsOf = (consumed: Consumed | Consumed[] | undefined): number =>
+const sumUnits = (consumed: Consumed | Consumed[] | undefined): number =>
   [consumed ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
 /** @param command the SDK's name, such as `QueryCommand` */
@@ -21,7 +21,7 @@ export const addConsumed = (command: string, answer: object): void => {
   const scope = requestScope();
   const { ConsumedCapacity } = answer as { ConsumedCapacity?: Consumed };
   if (scope)
-    scope[READS.includes(command) ? 'readUnits' : 'writeUnits'] += unitsOf(ConsumedCapacity);
+    scope[READS.includes(command) ? 'readUnits' : 'writeUnits'] += sumUnits(ConsumedCapacity);
 };
 
 export const countConsumed = (client: DynamoDBClient): DynamoDBClient => {

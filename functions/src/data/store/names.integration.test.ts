@@ -6,7 +6,7 @@ import { aPatrol, aSighting } from '../../testing/builders';
 import { names } from '../../testing/names';
 import { freshStore, VIEWERS } from '../../testing/store';
 import { createPatrol } from '../change/createPatrol';
-import { readHeads, readPatrols, readSightingsOf } from '../patrol/patrolStore';
+import { readHeads, readPatrols, readSightings } from '../patrol/patrolStore';
 import { search } from '../search/search';
 
 test.each(names)('%s', async (name) => {
@@ -32,7 +32,7 @@ test.each(names)('%s', async (name) => {
   const [read] = await readPatrols(VIEWERS.guardian, [patrolId]);
   expect(read).toMatchObject({ guardians: [name], patrol_vessel: name, notes: `${name}\n${name}` });
   const [head] = await readHeads(VIEWERS.guardian, [patrolId]);
-  expect((await readSightingsOf(VIEWERS.guardian, head!))[0]!.details).toMatchObject({
+  expect((await readSightings(VIEWERS.guardian, head!))[0]!.details).toMatchObject({
     comments: name,
   });
 });

@@ -193,11 +193,11 @@ const getBatch = async (
   return items;
 };
 
-const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)} ${String(sk)}`;
+const formatKey = ({ pk, sk }: Item | Key): string => `${String(pk)} ${String(sk)}`;
 
 export const byKey = (items: readonly Item[]): ((key: Key) => Item | undefined) => {
-  const byName = new Map(items.map((item) => [nameOf(item), item]));
-  return (key) => byName.get(nameOf(key));
+  const byName = new Map(items.map((item) => [formatKey(item), item]));
+  return (key) => byName.get(formatKey(key));
 };
 
 /** Items by key, each once, in no order. Missing items are omitted. */
@@ -205,7 +205,7 @@ export const batchGet = async (
   keys: readonly Key[],
   options: BatchGetOptions = {},
 ): Promise<Item[]> => {
-  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
+  const wanted = new Map(keys.map((key) => [formatKey(key), key]));
   const batches = chunks([...wanted.values()], BATCH).map((batch) => getBatch(batch, options));
   return (await Promise.all(batches)).flat();
 };

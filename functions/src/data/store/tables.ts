@@ -45,7 +45,7 @@ export const nameOfTable = (variable: TableShape['variable']): string => {
 export const tableName = (): string => nameOfTable('TABLE_NAME');
 export const authTableName = (): string => nameOfTable('AUTH_TABLE_NAME');
 
-const definitionOf = (shape: TableShape): CreateTableCommandInput => {
+const defineTable = (shape: TableShape): CreateTableCommandInput => {
   const keys = ['pk', 'sk', ...shape.indexes.flatMap((i) => [i.partitionKey, i.sortKey])];
   return {
     TableName: nameOfTable(shape.variable),
@@ -73,7 +73,7 @@ const definitionOf = (shape: TableShape): CreateTableCommandInput => {
 /** Creates missing tables (local engine and tests; in AWS the stack creates them). */
 export const createTables = async (): Promise<void> => {
   for (const shape of TABLES) {
-    const definition = definitionOf(shape);
+    const definition = defineTable(shape);
     try {
       await documentClient().send(new DescribeTableCommand({ TableName: definition.TableName! }));
     } catch (error) {

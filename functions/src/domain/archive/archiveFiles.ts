@@ -35,7 +35,7 @@ export const GUARDS_FILE = 'records/starts';
 export const FORMER_FILE = 'records/former-numbers';
 
 /** @returns undefined for derived items */
-export const recordFileOf = (sk: string): string | undefined => {
+export const getRecordFile = (sk: string): string | undefined => {
   const found = RECORDS.find(([prefix]) => (prefix === 'A' ? sk === 'A' : sk.startsWith(prefix)));
   return found && `records/${found[1]}`;
 };

@@ -2,10 +2,10 @@
 import type { ExportTable } from '@portal/shared-types/api/exports';
 import { sightingDefinition, surveyDefinition } from '@portal/shared-types/records/catalogue';
 import {
-  detailFieldsOf,
-  surveyFieldsOf,
+  getDetailFields,
+  getSurveyFields,
 } from '@portal/shared-types/records/engine/fields/allFields';
-import { shapesOf } from '@portal/shared-types/records/engine/render/shapes';
+import { listShapes } from '@portal/shared-types/records/engine/render/shapes';
 import {
   decode,
   type Geometry,
@@ -62,7 +62,7 @@ interface Place {
 }
 
 /** One row per location; for a record without one, a row without geometry. */
-const rowsOf = (table: TableShape, facts: FeatureFacts, places: readonly Place[]): TableRow[] => {
+const makeRows = (table: TableShape, facts: FeatureFacts, places: readonly Place[]): TableRow[] => {
   const usable = places.flatMap(({ geometry, part }) => {
     const usual = mapGeometry(geometry);
     return usual ? [{ geometry: usual, part }] : [];
@@ -77,48 +77,48 @@ const rowsOf = (table: TableShape, facts: FeatureFacts, places: readonly Place[]
   }));
 };
 
-const pointOf = (latitude: unknown, longitude: unknown): Place[] =>
+const readPoint = (latitude: unknown, longitude: unknown): Place[] =>
   typeof latitude === 'number' && typeof longitude === 'number'
     ? [{ geometry: { type: 'Point', coordinates: [longitude, latitude] } }]
     : [];
 
 /** @param main key of the field with the record's main location */
-const placesOf = (fields: readonly Field[], values: Values, main?: string): Place[] =>
+const readPositions = (fields: readonly Field[], values: Values, main?: string): Place[] =>
   fields.flatMap((field) =>
-    shapesOf(field, values[field.key]).map((geometry) => ({
+    listShapes(field, values[field.key]).map((geometry) => ({
       geometry,
       ...(field.key !== main && { part: field.label }),
     })),
   );
 
-const labelOf = (...levels: (string | null | undefined)[]): string =>
+const joinLevels = (...levels: (string | null | undefined)[]): string =>
   levels.filter((level) => level).join(', ');
 
 const sightingRows = (sighting: Sighting): TableRow[] => {
   const { sighting_type: type, sighting_subtype, sighting_subsubtype } = sighting;
   const definition = sightingDefinition(type);
-  const fields = definition ? detailFieldsOf(definition) : [];
+  const fields = definition ? getDetailFields(definition) : [];
   const details = sighting.details as Wire;
   const facts: FeatureFacts = {
     ...{ id: sighting.sighting_id, patrol_id: sighting.patrol_id, nation: sighting.nation, type },
-    label: labelOf(type, sighting_subtype, sighting_subsubtype),
+    label: joinLevels(type, sighting_subtype, sighting_subsubtype),
     ...{ start: sighting.sighting_dt, survey_id: sighting.survey_id },
   };
-  return rowsOf(SIGHTINGS, facts, [
-    ...pointOf(details.latitude, details.longitude),
-    ...placesOf(fields, decode(fields, details)),
+  return makeRows(SIGHTINGS, facts, [
+    ...readPoint(details.latitude, details.longitude),
+    ...readPositions(fields, decode(fields, details)),
   ]);
 };
 
 const surveyRows = (survey: Survey): TableRow[] => {
   const { survey_type: type, survey_subtype } = survey;
-  const fields = surveyFieldsOf(surveyDefinition(type) ?? { fields: [] });
+  const fields = getSurveyFields(surveyDefinition(type) ?? { fields: [] });
   const facts: FeatureFacts = {
     ...{ id: survey.survey_id, patrol_id: survey.patrol_id, nation: survey.nation, type },
-    label: labelOf(type, survey_subtype),
+    label: joinLevels(type, survey_subtype),
     ...{ start: survey.survey_start_dt, end: survey.survey_end_dt ?? null },
   };
-  return rowsOf(SURVEYS, facts, placesOf(fields, decode(fields, survey), 'geometry'));
+  return makeRows(SURVEYS, facts, readPositions(fields, decode(fields, survey), 'geometry'));
 };
 
 const weatherRows = (weather: WeatherObservation): TableRow[] => {
@@ -127,7 +127,7 @@ const weatherRows = (weather: WeatherObservation): TableRow[] => {
     ...{ id: weather.weather_id, patrol_id: weather.patrol_id, nation: weather.nation, type },
     ...{ label: type, start: weather.date },
   };
-  return rowsOf(WEATHER, facts, pointOf(weather.latitude, weather.longitude));
+  return makeRows(WEATHER, facts, readPoint(weather.latitude, weather.longitude));
 };
 
 /** The features except the route: see `routeRows`. */

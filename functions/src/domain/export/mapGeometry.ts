@@ -16,7 +16,7 @@ const isOnEarth = ([longitude, latitude]: readonly number[]): boolean =>
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a[0] === b[0] && a[1] === b[1];
 
-const lineOf = (positions: readonly number[][]): Geometry => {
+const makeLine = (positions: readonly number[][]): Geometry => {
   const line = positions.map(rounded);
   return { type: 'LineString', coordinates: line.length === 1 ? [line[0]!, line[0]!] : line };
 };
@@ -34,10 +34,10 @@ export const mapGeometry = (geometry: Geometry): Geometry | undefined => {
       ? { type: 'Point', coordinates: rounded(geometry.coordinates) }
       : undefined;
   if (geometry.type === 'LineString')
-    return geometry.coordinates.every(isOnEarth) ? lineOf(geometry.coordinates) : undefined;
+    return geometry.coordinates.every(isOnEarth) ? makeLine(geometry.coordinates) : undefined;
   if (!geometry.coordinates.flat().every(isOnEarth)) return undefined;
   const rings = geometry.coordinates.map(closed);
   // An outline with fewer than three corners is a line.
-  if (rings[0]!.length < 4) return lineOf(geometry.coordinates[0]!);
+  if (rings[0]!.length < 4) return makeLine(geometry.coordinates[0]!);
   return { type: 'Polygon', coordinates: rings.filter((ring) => ring.length >= 4) };
 };

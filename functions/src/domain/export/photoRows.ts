@@ -52,5 +52,5 @@ export const sourceRow = ({ name, key, bytes, at }: ZipEntry): TableRow => ({
   cells: [name, key, bytes, at],
 });
 
-export const entryOf = ([name, key, bytes, at]: Row): ZipEntry =>
+export const toZipEntry = ([name, key, bytes, at]: Row): ZipEntry =>
   ({ name, key, bytes, at }) as ZipEntry;

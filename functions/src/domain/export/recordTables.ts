@@ -7,23 +7,23 @@ import type { ExportTable } from '@portal/shared-types/api/exports';
 import { sightingDefinition, surveyDefinition } from '@portal/shared-types/records/catalogue';
 import { SIGHTING_FIELDS } from '@portal/shared-types/records/commonFields';
 import {
-  detailFieldsOf,
-  surveyFieldsOf,
+  getDetailFields,
+  getSurveyFields,
 } from '@portal/shared-types/records/engine/fields/allFields';
 import { INCIDENTS_FIELD } from '@portal/shared-types/records/engine/fields/byUse';
-import { outcomeOf } from '@portal/shared-types/records/engine/render/recordView';
+import { getOutcome } from '@portal/shared-types/records/engine/render/recordView';
 import {
-  cellsOf,
-  columnsOf,
-  rowCellsOf,
-  rowTablesOf,
+  makeCells,
+  makeColumns,
+  makeRowCells,
+  makeRowTables,
   type Cell,
   type Column,
 } from '@portal/shared-types/records/engine/render/tables';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Scope } from '@portal/shared-types/records/engine/wire/conditions';
 import { decode, isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { Patrol } from '@portal/shared-types/records/patrol';
@@ -89,13 +89,13 @@ const remembered = <T>(make: (key: string) => T): ((key: string) => T) => {
 };
 
 const furtherValues = (fields: readonly Field[], wire: Wire, known: readonly string[]): Cell => {
-  const keys = new Set([...known, ...fields.flatMap(wireKeysOf)]);
+  const keys = new Set([...known, ...fields.flatMap(getWireKeys)]);
   const others = Object.entries(wire).filter(([key, value]) => !keys.has(key) && !isEmpty(value));
   return others.length ? JSON.stringify(Object.fromEntries(others)) : null;
 };
 
 const groupTables = (main: TableShape, id: Column, fields: readonly Field[]) =>
-  rowTablesOf(fields).map((rows) => ({
+  makeRowTables(fields).map((rows) => ({
     rows,
     table: {
       file: `${main.file}-${rows.path.map(slug).join('-')}`,
@@ -111,7 +111,7 @@ const groupRows = (
   lists: OptionLists,
 ): TableRow[] =>
   groups.flatMap(({ rows, table }) =>
-    rowCellsOf(rows, scope, lists).map((cells) => ({ table, cells: [id, ...cells] })),
+    makeRowCells(rows, scope, lists).map((cells) => ({ table, cells: [id, ...cells] })),
   );
 
 const CHECKLIST = new Set<string>(PATROL_CHECKLIST_FIELDS.map(({ key }) => key));
@@ -123,7 +123,7 @@ const asTripFlag = (column: Column): Column =>
 const tripFlag = (column: Column, cell: Cell): Cell =>
   CHECKLIST.has(column.key) ? (cell === true ? 1 : null) : cell;
 
-const PATROL_COLUMNS = columnsOf(PATROL_FIELDS);
+const PATROL_COLUMNS = makeColumns(PATROL_FIELDS);
 const number = (
   key: string,
   label: string,
@@ -157,7 +157,7 @@ const INCIDENTS = groupTables(PATROLS, PATROL_ID, [INCIDENTS_FIELD]);
 
 const patrolRows = (patrol: Patrol, lists: OptionLists): TableRow[] => {
   const scope = [decode(PATROL_FIELDS, { ...patrol })];
-  const own = cellsOf(PATROL_FIELDS, scope, lists).map((cell, i) =>
+  const own = makeCells(PATROL_FIELDS, scope, lists).map((cell, i) =>
     tripFlag(PATROL_COLUMNS[i]!, cell),
   );
   const { days, hours, minutes, seconds } = patrol.calculated_duration;
@@ -183,7 +183,7 @@ const WEATHER: TableShape = {
     PATROL_ID,
     NATION,
     SHARING,
-    ...columnsOf(WEATHER_FIELDS),
+    ...makeColumns(WEATHER_FIELDS),
   ],
 };
 
@@ -192,7 +192,7 @@ const weatherRow = (weather: WeatherObservation, lists: OptionLists): TableRow =
   cells: [
     ...[weather.weather_id, weather.patrol_id, weather.nation],
     SHARING_TEXT[weather.sharing_level],
-    ...cellsOf(WEATHER_FIELDS, [decode(WEATHER_FIELDS, { ...weather })], lists),
+    ...makeCells(WEATHER_FIELDS, [decode(WEATHER_FIELDS, { ...weather })], lists),
   ],
 });
 
@@ -204,20 +204,20 @@ const UNKNOWN = 'of other types';
 /** By type; '' for all types without a definition. */
 const sightingTable = remembered((type) => {
   const definition = sightingDefinition(type);
-  const fields = definition ? detailFieldsOf(definition) : [];
-  const outcomes = fields.flatMap((field) => outcomeOf(field, null) ?? []);
+  const fields = definition ? getDetailFields(definition) : [];
+  const outcomes = fields.flatMap((field) => getOutcome(field, null) ?? []);
   const main: TableShape = {
     file: `records/sightings-${slug(type)}`,
     title: type === '' ? `Sightings ${UNKNOWN}` : type,
     columns: [
       SIGHTING_ID,
-      ...columnsOf(OWN_FIELDS),
+      ...makeColumns(OWN_FIELDS),
       ...[text('sighting_type', 'Type'), text('sighting_subtype', 'Subtype')],
       text('sighting_subsubtype', 'Sub-subtype'),
       ...[NATION, PATROL_ID, PATROL_START, EFFORT, SURVEY_ID],
       { key: 'survey_start_dt', label: 'Survey start', type: 'dateTime' },
       SHARING,
-      ...columnsOf(fields),
+      ...makeColumns(fields),
       ...outcomes.map(({ key, label }) => text(key, label)),
       FURTHER,
       PHOTO_URLS,
@@ -232,7 +232,7 @@ const sightingRows = (sighting: Sighting, lists: OptionLists, photoUrls: Cell): 
   );
   const details = sighting.details as Wire;
   const scope = [decode(fields, details)];
-  const own = cellsOf(OWN_FIELDS, [decode(OWN_FIELDS, { ...sighting })], lists);
+  const own = makeCells(OWN_FIELDS, [decode(OWN_FIELDS, { ...sighting })], lists);
   const cells: Cell[] = [
     sighting.sighting_id,
     ...own,
@@ -241,8 +241,8 @@ const sightingRows = (sighting: Sighting, lists: OptionLists, photoUrls: Cell): 
     ...[sighting.nation, sighting.patrol_id, sighting.patrol_start_dt],
     ...[sighting.patrol_effort, sighting.survey_id, sighting.survey_start_dt],
     SHARING_TEXT[sighting.sharing_level],
-    ...cellsOf(fields, scope, lists),
-    ...fields.flatMap((field) => outcomeOf(field, scope[0]![field.key])?.text ?? []),
+    ...makeCells(fields, scope, lists),
+    ...fields.flatMap((field) => getOutcome(field, scope[0]![field.key])?.text ?? []),
     furtherValues(fields, details, []),
     photoUrls,
   ];
@@ -257,13 +257,13 @@ const OF_SURVEYS = [
 
 const surveyTable = remembered((type) => {
   const definition = surveyDefinition(type);
-  const fields = surveyFieldsOf(definition ?? { fields: [] });
+  const fields = getSurveyFields(definition ?? { fields: [] });
   const main: TableShape = {
     file: `records/surveys-${slug(type)}`,
     title: type === '' ? `Surveys ${UNKNOWN}` : type,
     columns: [
       ...[SURVEY_ID, text('survey_type', 'Type'), NATION, PATROL_ID, PATROL_START, EFFORT, SHARING],
-      ...columnsOf(fields),
+      ...makeColumns(fields),
       FURTHER,
       PHOTO_URLS,
     ],
@@ -281,7 +281,7 @@ const surveyRows = (survey: Survey, lists: OptionLists, photoUrls: Cell): TableR
   const cells: Cell[] = [
     ...[survey.survey_id, survey.survey_type, survey.nation, survey.patrol_id],
     ...[survey.patrol_start_dt, survey.patrol_effort, SHARING_TEXT[survey.sharing_level]],
-    ...cellsOf(fields, scope, lists),
+    ...makeCells(fields, scope, lists),
     furtherValues(fields, wire, OF_SURVEYS),
     photoUrls,
   ];
@@ -327,7 +327,7 @@ export const rowsOfPatrol = function* (
   { tables, lists, origin }: RowOptions,
 ): Generator<TableRow> {
   const { patrol, own, sightings, surveys, weather, flags, photos } = exported;
-  const urlsOf = (kind: 'sighting' | 'survey', id: string): Cell => {
+  const formatUrls = (kind: 'sighting' | 'survey', id: string): Cell => {
     const ids = photos.get(id);
     return ids ? ids.map((photo) => `${origin}/photos/${kind}/${photo}`).join(' ') : null;
   };
@@ -335,8 +335,8 @@ export const rowsOfPatrol = function* (
   if (own && tables.has('weather')) for (const one of weather) yield weatherRow(one, lists);
   if (tables.has('sightings'))
     for (const one of sightings)
-      yield* sightingRows(one, lists, urlsOf('sighting', one.sighting_id));
+      yield* sightingRows(one, lists, formatUrls('sighting', one.sighting_id));
   if (tables.has('surveys'))
-    for (const one of surveys) yield* surveyRows(one, lists, urlsOf('survey', one.survey_id));
+    for (const one of surveys) yield* surveyRows(one, lists, formatUrls('survey', one.survey_id));
   if (tables.has('flags')) for (const one of flags) yield flagRow(one);
 };

@@ -1,6 +1,6 @@
 import { emptyPatrols, emptySightings, emptySurveys } from '@portal/shared-types/search/columns';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { countsIn, listOf, patrolsIn, Selection } from './selection';
+import { countsIn, toSelection, patrolsIn, Selection } from './selection';
 
 const page = (
   ids: readonly number[],
@@ -45,7 +45,7 @@ const page = (
 
 const all = (selection: Selection) => {
   const columns = selection.columns();
-  return listOf(columns, {
+  return toSelection(columns, {
     patrols: new Uint8Array(columns.patrols.id.length).fill(1),
     sightings: new Uint8Array(columns.sightings.no.length).fill(1),
     surveys: new Uint8Array(columns.surveys.no.length).fill(1),
@@ -104,7 +104,7 @@ test('records that aren’t selected are omitted, and so is a patrol without any
       ],
     ),
   );
-  const list = listOf(selection.columns(), {
+  const list = toSelection(selection.columns(), {
     patrols: Uint8Array.of(0, 1, 0),
     sightings: Uint8Array.of(1, 0),
     surveys: Uint8Array.of(),

@@ -33,7 +33,7 @@ const bytes = () => new Numbers((length) => new Uint8Array(length));
 const shorts = () => new Numbers((length) => new Uint16Array(length));
 const ints = () => new Numbers((length) => new Int32Array(length));
 
-const viewsOf = <C extends Record<string, { view: () => unknown }>>(columns: C) =>
+const viewColumns = <C extends Record<string, { view: () => unknown }>>(columns: C) =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, column.view()])) as {
     [Name in keyof C]: ReturnType<C[Name]['view']>;
   };
@@ -67,7 +67,7 @@ interface PatrolFacts {
 }
 
 /** No patrol has 2^17 sightings or surveys. */
-const keyOf = (patrol: number, no: number): number => patrol * 131_072 + no;
+const combineKey = (patrol: number, no: number): number => patrol * 131_072 + no;
 
 export class Selection {
   readonly holds = new Set<SearchKind>();
@@ -126,8 +126,8 @@ export class Selection {
   ): void {
     page.no.forEach((no, v) => {
       const patrol = patrols[page.patrol[v]!]!;
-      if (this.seenSurveys.has(keyOf(patrol, no))) return;
-      this.seenSurveys.add(keyOf(patrol, no));
+      if (this.seenSurveys.has(combineKey(patrol, no))) return;
+      this.seenSurveys.add(combineKey(patrol, no));
       this.surveys.patrol.push(patrol);
       this.surveys.no.push(no);
       this.surveys.type.push(types[page.type[v]!]!);
@@ -143,8 +143,8 @@ export class Selection {
     page.no.forEach((no, s) => {
       const patrol = patrols[page.patrol[s]!]!;
       if (this.kind === 'surveys') {
-        if (this.seenSightings.has(keyOf(patrol, no))) return;
-        this.seenSightings.add(keyOf(patrol, no));
+        if (this.seenSightings.has(combineKey(patrol, no))) return;
+        this.seenSightings.add(combineKey(patrol, no));
       }
       this.sightings.patrol.push(patrol);
       this.sightings.no.push(no);
@@ -170,8 +170,8 @@ export class Selection {
         purposes: items.map(({ purposes }) => purposes),
         start: items.map(({ start }) => start),
       },
-      sightings: viewsOf(this.sightings),
-      surveys: viewsOf(this.surveys),
+      sightings: viewColumns(this.sightings),
+      surveys: viewColumns(this.surveys),
     };
   }
 }
@@ -190,7 +190,7 @@ export interface PatrolRecords {
  * id, whether it is exported itself, its version (see `setVersions`), the numbers of its sightings and
  * surveys, then their numbers.
  */
-export const listOf = (
+export const toSelection = (
   { holds, patrols, ...records }: SelectionColumns,
   marks: Shown,
 ): Int32Array => {

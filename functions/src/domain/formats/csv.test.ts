@@ -9,7 +9,7 @@ const column = (label: string, type: Column['type'] = 'text'): Column => ({
   ...{ key: label, label, type },
 });
 
-const csvOf = async (columns: readonly Column[], ...batches: Row[][]): Promise<string> => {
+const writeCsv = async (columns: readonly Column[], ...batches: Row[][]): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of csvStream(columns, batches)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
@@ -17,8 +17,8 @@ const csvOf = async (columns: readonly Column[], ...batches: Row[][]): Promise<s
 const read = (csv: string): string[][] =>
   parse(csv, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 
-const cellOf = async (cell: Cell, type: Column['type'] = 'text'): Promise<string> =>
-  read(await csvOf([column('A', type), column('B')], [[cell, 'x']]))[1]![0]!;
+const writeCell = async (cell: Cell, type: Column['type'] = 'text'): Promise<string> =>
+  read(await writeCsv([column('A', type), column('B')], [[cell, 'x']]))[1]![0]!;
 
 test.each([
   ...['=1+1', '@x', '+x', '-x', '\tx', '\rx', '\nx', ' =1+1', '\u00a0=1+1', '\u200b=1+1'],
@@ -26,13 +26,13 @@ test.each([
   ...["=cmd|' /C calc'!A0", '=HYPERLINK("http://x","y")', '-1e5', '−-=1'.slice(1)],
   ...['|x', '%x', '\u3164=1', '\u2800=1', '\u2060\u00ad=1', '\u{e0001}=1', '\ufe0f=1'],
 ])('%j stays text', async (text) => {
-  expect(await cellOf(text)).toBe(`'${text}`);
+  expect(await writeCell(text)).toBe(`'${text}`);
 });
 
 test.each(['a=1', "Gitga'at", '', '-131.40000', '-7', "'=1", '1-2', "Ka:'yu:", '–5', 'ᑐᑊᘁᗕᑋᗸ'])(
   '%j needs no apostrophe',
   async (text) => {
-    expect(await cellOf(text)).toBe(text);
+    expect(await writeCell(text)).toBe(text);
   },
 );
 
@@ -46,13 +46,13 @@ test.each([
   ['a;;\t\n|x;%y', "a;;\t\n'|x;'%y"],
   ['\t=1', "'\t'=1"],
 ])('%j is guarded where other programs start a cell', async (text, expected) => {
-  expect(await cellOf(text)).toBe(expected);
+  expect(await writeCell(text)).toBe(expected);
 });
 
 test.each(['a;b', 'a; 5', 'x;y=1', 'a\tb', "a;'=1", 'a,=1'])(
   '%j needs no guard inside',
   async (text) => {
-    expect(await cellOf(text)).toBe(text);
+    expect(await writeCell(text)).toBe(text);
   },
 );
 
@@ -83,7 +83,7 @@ test('no cell is a formula, whatever separates cells in the program that opens t
   const rows = fc.array(fc.tuple(fc.constant('id'), text, text), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(rows, async (table) => {
-      const csv = await csvOf([column('A'), column('B;=1'), column('C')], table);
+      const csv = await writeCsv([column('A'), column('B;=1'), column('C')], table);
       const cells = [
         ...cellsBy(csv, ','),
         ...[';', '\t'].flatMap((sign) => [...cellsBy(csv, sign), ...cellsWithoutQuotes(csv, sign)]),
@@ -96,12 +96,12 @@ test('no cell is a formula, whatever separates cells in the program that opens t
 });
 
 test('numbers stay numbers, with the decimals of their column', async () => {
-  expect(await cellOf(-131.4, 'degrees')).toBe('-131.40000');
-  expect(await cellOf(-3, 'integer')).toBe('-3');
-  expect(await cellOf(-0.5, 'decimal')).toBe('-0.5');
+  expect(await writeCell(-131.4, 'degrees')).toBe('-131.40000');
+  expect(await writeCell(-3, 'integer')).toBe('-3');
+  expect(await writeCell(-0.5, 'decimal')).toBe('-0.5');
   const oneDecimal = { ...column('A', 'decimal'), decimals: 1 };
   expect(
-    await csvOf(
+    await writeCsv(
       [oneDecimal, column('B')],
       [
         [12, true],
@@ -113,10 +113,10 @@ test('numbers stay numbers, with the decimals of their column', async () => {
 
 test('the file has a byte order mark, CRLF, and quotes where they are needed', async () => {
   const columns = [column('=Name'), column('b, "c"')];
-  expect(await csvOf(columns, [['line\nbreak', 'a,b']], [], [['say "hi"', null]])).toBe(
+  expect(await writeCsv(columns, [['line\nbreak', 'a,b']], [], [['say "hi"', null]])).toBe(
     '\ufeff\'=Name,"b, ""c"""\r\n"line\nbreak","a,b"\r\n"say ""hi""",\r\n',
   );
-  expect(await csvOf(columns)).toBe('\ufeff\'=Name,"b, ""c"""\r\n');
+  expect(await writeCsv(columns)).toBe('\ufeff\'=Name,"b, ""c"""\r\n');
 });
 
 /** Removes the apostrophes of `found` that `text` doesn't have. */
@@ -134,7 +134,7 @@ test('any text is read back the same, except for apostrophes before formulas', a
   const rows = fc.array(fc.tuple(fc.constant('id'), text, text), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(rows, rows, async (first, second) => {
-      const csv = await csvOf([column('A'), column('B'), column('C')], first, second);
+      const csv = await writeCsv([column('A'), column('B'), column('C')], first, second);
       const found = read(csv).slice(1);
       const options = { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ } as const;
       expect(csv).toBe(`\ufeff${stringify([['A', 'B', 'C'], ...found], options)}`);

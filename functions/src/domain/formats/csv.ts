@@ -27,7 +27,7 @@ const OPTIONS = { record_delimiter: 'windows' } as const;
 const WITH_BREAKS = { ...OPTIONS, quoted_match: /[\r\n;\t]/ } as const;
 const BREAK = /[;\t]|\r(?!\n)|(?:^|[^\r])\n/;
 
-const linesOf = (columns: readonly Column[], rows: readonly Row[]): string => {
+const formatLines = (columns: readonly Column[], rows: readonly Row[]): string => {
   const cells = rows.map((row) => row.map((cell, i) => cellText(columns[i]!, cell)));
   const text = stringify(cells, OPTIONS);
   // Few tables need either, and checking every cell takes a third of the time.
@@ -44,12 +44,12 @@ const start = (columns: readonly Column[]): string =>
 
 /** A small file. */
 export const csvText = (columns: readonly Column[], rows: readonly Row[]): string =>
-  start(columns) + linesOf(columns, rows);
+  start(columns) + formatLines(columns, rows);
 
 export const csvStream = (columns: readonly Column[], batches: Batches): Readable => {
   const chunks = async function* (): AsyncGenerator<Buffer> {
     yield Buffer.from(start(columns));
-    for await (const rows of batches) yield Buffer.from(linesOf(columns, rows));
+    for await (const rows of batches) yield Buffer.from(formatLines(columns, rows));
   };
   return Readable.from(chunks(), { objectMode: false });
 };

@@ -61,7 +61,7 @@ const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t${/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : ''}>${inlineText(text)}</t></is></c>`;
 
 /** Days since 1899-12-30 in local time, without any zone; undefined: can't be a date cell. */
-const serialOf = (type: Column['type'], text: string): number | undefined => {
+const toSerial = (type: Column['type'], text: string): number | undefined => {
   const isTime = type === 'dateTime' && isWallClock(text);
   if (!isTime && !(type === 'date' && isCalendarDate(text))) return undefined;
   const serial = EPOCH_DAY + wallSeconds(isTime ? text : `${text} 00:00:00`) / 86_400;
@@ -77,7 +77,7 @@ const cellXml = (column: Column, at: string, cell: Cell, onCut: () => void): str
     return `<c r="${at}" s="${style}"><v>${cell}</v></c>`;
   }
   const text = String(cell);
-  const serial = serialOf(column.type, text);
+  const serial = toSerial(column.type, text);
   if (serial !== undefined) {
     const style = column.type === 'date' ? STYLES.date : STYLES.dateTime;
     return `<c r="${at}" s="${style}"><v>${serial}</v></c>`;
@@ -91,7 +91,7 @@ const cellXml = (column: Column, at: string, cell: Cell, onCut: () => void): str
 const letters = (index: number): string =>
   (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-const widthOf = ({ type }: Column): number =>
+const getWidth = ({ type }: Column): number =>
   type === 'text' || type === 'geojson' ? 24 : type === 'dateTime' ? 19 : 12;
 
 const sheetStart = (columns: readonly Column[], places: readonly string[]): string =>
@@ -102,7 +102,7 @@ const sheetStart = (columns: readonly Column[], places: readonly string[]): stri
     '<cols>',
     ...columns.map((column, i) => {
       const at = i + 1;
-      return `<col min="${at}" max="${at}" width="${widthOf(column)}" customWidth="1"/>`;
+      return `<col min="${at}" max="${at}" width="${getWidth(column)}" customWidth="1"/>`;
     }),
     '</cols><sheetData><row r="1">',
     ...headings(columns).map((heading, i) => textCell(`${places[i]}1`, heading, STYLES.header)),

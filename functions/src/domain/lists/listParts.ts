@@ -20,7 +20,7 @@ export interface StoredPart extends ListPart {
   owner: PartOwner;
 }
 
-const ownerOf = (kind: ListKind, { parent = '', sharing = null }: ListItem): PartOwner =>
+const getOwner = (kind: ListKind, { parent = '', sharing = null }: ListItem): PartOwner =>
   kind === 'child' ? parent : kind === 'nation' ? sharing : null;
 
 /** An owner's items as they appear in the whole list. */
@@ -31,7 +31,7 @@ const owned = (kind: ListKind, owner: PartOwner, { code, label, retired }: ListI
 });
 
 const grouped = (kind: ListKind, items: readonly ListItem[]): Map<PartOwner, ListItem[]> =>
-  groupBy(items, (item) => ownerOf(kind, item));
+  groupBy(items, (item) => getOwner(kind, item));
 
 /**
  * @param first the list as stored as a whole, if it was
@@ -47,13 +47,13 @@ export const partedList = (
   const parts = new Map<PartOwner, ListPart>();
   for (const [owner, items] of grouped(kind, withSeeds(first, seeds)))
     parts.set(owner, { version: 0, items });
-  const seedsOf = grouped(kind, seeds);
+  const seedsByPart = grouped(kind, seeds);
   for (const { owner, version, items } of edited)
     parts.set(owner, {
       version,
       items: withSeeds(
         items.map((item) => owned(kind, owner, item)),
-        seedsOf.get(owner) ?? [],
+        seedsByPart.get(owner) ?? [],
       ),
     });
   return parts;

@@ -16,7 +16,7 @@ export interface TypeNode extends FilterItem {
   children: (FilterItem & { children: FilterItem[] })[];
 }
 
-const sourceOf = (definition: SightingDefinition, key: string): OptionSource | undefined => {
+const getSource = (definition: SightingDefinition, key: string): OptionSource | undefined => {
   const field = definition.fields.find((one) => one.key === key);
   return field?.kind === 'select' ? field.options : undefined;
 };
@@ -32,7 +32,7 @@ const below = (
   const list = child.get(source.list) ?? [];
   const direct = filterItems(list.filter((item) => item.parent === parent));
   if (direct.length || !source.parentKey) return direct;
-  const groups = below(sourceOf(definition, source.parentKey), parent, child, definition);
+  const groups = below(getSource(definition, source.parentKey), parent, child, definition);
   const between = new Set(groups.map(({ name }) => name));
   return filterItems(list.filter((item) => between.has(item.parent ?? '')));
 };
@@ -43,24 +43,24 @@ const secondLevel = (definition: SightingDefinition, fixed: Lists, child: Lists)
   const subtype = definition.levels?.subtype;
   if (subtype === undefined) return [];
   if (typeof subtype !== 'string') {
-    const source = sourceOf(definition, subtype.parentOf);
+    const source = getSource(definition, subtype.parentOf);
     return source?.from === 'child'
       ? named(new Set((child.get(source.list) ?? []).map(({ parent = '' }) => parent)))
       : [];
   }
-  const source = sourceOf(definition, subtype);
+  const source = getSource(definition, subtype);
   if (source?.from === 'fixed') return named(source.items);
   return source?.from === 'static' ? filterItems(fixed.get(source.list)) : [];
 };
 
-const nodeOf = (
+const makeNode = (
   name: string,
   definition: SightingDefinition,
   fixed: Lists,
   child: Lists,
 ): TypeNode => {
   const third = definition.levels?.subsubtype;
-  const source = third === undefined ? undefined : sourceOf(definition, third);
+  const source = third === undefined ? undefined : getSource(definition, third);
   return {
     name,
     children: secondLevel(definition, fixed, child).map((subtype) => ({
@@ -72,7 +72,7 @@ const nodeOf = (
 
 export const typeTree = (fixed: Lists, child: Lists): TypeNode[] => {
   const nodes = SIGHTING_DEFINITIONS.flatMap((definition) =>
-    definition.types.map((type) => nodeOf(type, definition, fixed, child)),
+    definition.types.map((type) => makeNode(type, definition, fixed, child)),
   );
   const order = sortedNames(nodes.map(({ name }) => name));
   return nodes.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));

@@ -11,10 +11,10 @@ interface Fault {
 }
 
 /** "details.length_m", or "incidents" for errors inside one. */
-const fieldOf = ([first, second]: readonly PropertyKey[]): string =>
+const getField = ([first, second]: readonly PropertyKey[]): string =>
   first === 'details' && second !== undefined ? `details.${String(second)}` : String(first ?? '');
 
-const faultsOf = (error: z.core.$ZodError): Fault[] =>
+const listFaults = (error: z.core.$ZodError): Fault[] =>
   error.issues
     .flatMap((issue) => flattenIssue(issue))
     .flatMap((issue) => {
@@ -23,7 +23,7 @@ const faultsOf = (error: z.core.$ZodError): Fault[] =>
           ? issue.keys.map((key) => [...issue.path, key])
           : [issue.path];
       return paths.map((path) => ({
-        field: fieldOf(path),
+        field: getField(path),
         path: cut(pathText(path)),
         message: cut(issue.message),
       }));
@@ -46,10 +46,10 @@ export const checkEdited = <T>({ schema, edited, stored, changed, root }: Check<
   if (parsed.success) return parsed.data;
   const before = schema.safeParse(stored, { error: issueText });
   const known = new Set(
-    before.success ? [] : faultsOf(before.error).map(({ path, message }) => `${path} ${message}`),
+    before.success ? [] : listFaults(before.error).map(({ path, message }) => `${path} ${message}`),
   );
   const touched = new Set(changed);
-  const faults = faultsOf(parsed.error).filter(
+  const faults = listFaults(parsed.error).filter(
     ({ field, path, message }) => touched.has(field) || !known.has(`${path} ${message}`),
   );
   if (!faults.length) return edited as T;

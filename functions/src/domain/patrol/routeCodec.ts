@@ -4,7 +4,7 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { wallClockOf, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { VarintReader, VarintWriter } from '../search-index/varint';
 
 const SCALE = 1e7;
@@ -105,7 +105,7 @@ export const decodeFixes = function* (
       const times: (string | null)[] = [];
       for (let i = 0; atTimes && i < count; i++) {
         const step = atTimes.signed();
-        times.push(step === NO_TIME ? null : wallClockOf((time += step)));
+        times.push(step === NO_TIME ? null : toWallClock((time += step)));
       }
       yield { line, length, positions, times: atTimes && times };
       from += count;

@@ -36,7 +36,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const summaryOf = (value: JsonValue): string => {
+const summarize = (value: JsonValue): string => {
   if (typeof value === 'string')
     return geometrySummary(parsed(value)) ?? `text of ${count([...value].length, 'character')}`;
   if (Array.isArray(value)) return `list of ${count(value.length, 'entry', 'entries')}`;
@@ -50,7 +50,7 @@ export const shownValue = (value: JsonValue | undefined): JsonValue => {
   if (value === undefined) return null;
   // A history also contains where a whole route is stored, which must not be shown.
   if (isSummed(value)) return { long: true, summary: value.summary };
-  return isTooLong(value) ? { long: true, summary: summaryOf(value) } : value;
+  return isTooLong(value) ? { long: true, summary: summarize(value) } : value;
 };
 
 /** Entries of `list` that aren't in `other`. */
@@ -77,7 +77,7 @@ const longLists = (before: JsonValue, after: JsonValue): [LongValue, LongValue] 
   if (sides.every((list) => list.length === 0) || sides.some(isTooLong)) return undefined;
   const long = (list: JsonValue[], differing: JsonValue[]): LongValue => ({
     long: true,
-    summary: summaryOf(list),
+    summary: summarize(list),
     differing,
     same: list.length - differing.length,
   });

@@ -4,7 +4,7 @@
  */
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
-import { levelsOf, type Levels } from '@portal/shared-types/records/engine/wire/levels';
+import { getLevels, type Levels } from '@portal/shared-types/records/engine/wire/levels';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { message } from '@portal/shared-types/text/messages';
 import { invalidField } from '@portal/shared-types/text/problems';
@@ -12,16 +12,16 @@ import { invalidField } from '@portal/shared-types/text/problems';
 export type Levelled = Pick<NewSighting, 'sighting_type' | 'details' | keyof Levels>;
 
 /** Parents of an item of a child list; an item such as "Other" may have several. */
-export type ParentsOf = (list: string, item: string) => readonly string[];
+export type FindParents = (list: string, item: string) => readonly string[];
 
 const LEVELS = ['sighting_subtype', 'sighting_subsubtype'] as const;
 type Level = (typeof LEVELS)[number];
 
-const derivedLevels = (sighting: Levelled, parentsOf: ParentsOf): Levels => {
+const derivedLevels = (sighting: Levelled, parentsOf: FindParents): Levels => {
   const definition = sightingDefinition(sighting.sighting_type);
   if (!definition) return { sighting_subtype: null, sighting_subsubtype: null };
   const sent = sighting.sighting_subtype ?? '';
-  return levelsOf(definition, sighting.details, (list, item) => {
+  return getLevels(definition, sighting.details, (list, item) => {
     const parents = parentsOf(list, item);
     return parents.includes(sent) ? sent : parents[0];
   });
@@ -34,7 +34,7 @@ export const needsParents = ({ sighting_type, details }: Levelled): boolean => {
 };
 
 /** The detail that a level is derived from. */
-const sourceOf = (type: string, level: Level): string => {
+const getSource = (type: string, level: Level): string => {
   const { subtype, subsubtype } = sightingDefinition(type)?.levels ?? {};
   if (level === 'sighting_subsubtype') return String(subsubtype);
   return typeof subtype === 'object' ? subtype.parentOf : String(subtype);
@@ -44,7 +44,7 @@ const sourceOf = (type: string, level: Level): string => {
 const checkedLevel = (sighting: Levelled, level: Level, derived: string | null, path: string) => {
   const sent = sighting[level];
   if (sent && derived !== null && sent !== derived) {
-    const detail = `details.${sourceOf(sighting.sighting_type, level)}`;
+    const detail = `details.${getSource(sighting.sighting_type, level)}`;
     throw invalidField(`${path}.${level}`, message('levelContradicts', { detail, level: derived }));
   }
   return derived ?? sent;
@@ -63,7 +63,7 @@ const setLevels = <S extends Levelled>(
 /** A new sighting with its levels. @param path prefix of error paths */
 export const withLevels = <S extends Levelled>(
   sighting: S,
-  parentsOf: ParentsOf,
+  parentsOf: FindParents,
   path: string,
 ): S => {
   const derived = derivedLevels(sighting, parentsOf);
@@ -77,7 +77,7 @@ export const withLevels = <S extends Levelled>(
 export const withEditedLevels = <S extends Levelled>(
   before: Levelled,
   after: S,
-  parentsOf: ParentsOf,
+  parentsOf: FindParents,
   path: string,
 ): S => {
   const [was, is] = [derivedLevels(before, parentsOf), derivedLevels(after, parentsOf)];

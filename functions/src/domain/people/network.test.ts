@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { getNetwork } from './network';
 
 test.each([
   ['10.0.0.9', '10.0.0.9'],
@@ -14,5 +14,5 @@ test.each([
   ['', ''],
   ['not an address', 'not an address'],
 ])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });

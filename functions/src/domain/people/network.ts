@@ -6,7 +6,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const PREFIX_GROUPS = 4;
 
-const prefixOf = (address: string): string => {
+const getPrefix = (address: string): string => {
   const [start = '', end] = address.split('%', 1)[0]!.split('::');
   const groups = (text: string): string[] => text.split(':').filter(Boolean);
   const [first, last] = [groups(start), groups(end ?? '')];
@@ -20,8 +20,8 @@ const prefixOf = (address: string): string => {
 };
 
 /** An IPv4 address unchanged; of an IPv6 address, the first 64 bits. */
-export const networkOf = (address: string): string => {
+export const getNetwork = (address: string): string => {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
-  return isIPv6(address) ? prefixOf(address) : address;
+  return isIPv6(address) ? getPrefix(address) : address;
 };

@@ -1,6 +1,6 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { OWN_PROFILE_FIELDS } from '@portal/shared-types/access/people';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 
 /** What the portal shows about people, as far as the viewer may see it. Contains no secret. */
@@ -40,7 +40,7 @@ interface OneTime {
 export const pendingUntil = ({ pwd_reset, one_time }: OneTime): number | undefined =>
   pwd_reset && one_time && one_time.expires > Date.now() / 1000 ? one_time.expires : undefined;
 
-type OneTimeState = AnswerOf<Routes['managedUsers']>['items'][number]['one_time_password'];
+type OneTimeState = RouteResponse<Routes['managedUsers']>['items'][number]['one_time_password'];
 
 /** For managers; null for a person who chose their own password. */
 export const oneTimeState = (account: OneTime): OneTimeState => {

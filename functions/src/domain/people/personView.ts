@@ -9,13 +9,13 @@ import {
   visibleEntries,
   type AccessHolder,
 } from '@portal/shared-types/access/people';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { oneTimeState, pendingUntil, type PersonRecord } from './person';
 
-export type PersonView = AnswerOf<Routes['listAllUsers']>['items'][number];
-export type ManagedView = AnswerOf<Routes['managedUsers']>['items'][number];
-export type ProfileView = AnswerOf<Routes['profile']>;
+export type PersonView = RouteResponse<Routes['listAllUsers']>['items'][number];
+export type ManagedView = RouteResponse<Routes['managedUsers']>['items'][number];
+export type ProfileView = RouteResponse<Routes['profile']>;
 
 export const publicView = ({ login_name, full_name, access }: PersonRecord) => ({
   login_name,

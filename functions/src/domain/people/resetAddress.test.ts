@@ -1,4 +1,4 @@
-import { noticeAddressesOf, resetAddressOf, withFormerAddress } from './resetAddress';
+import { getNoticeAddresses, getResetAddress, withFormerAddress } from './resetAddress';
 
 const at = (hours: number): Date => new Date(Date.UTC(2026, 6, 4) + hours * 3_600_000);
 const settled = { email: 'wren@example.org', former: undefined };
@@ -11,22 +11,22 @@ const change = (
 
 test('for three days after a person’s own change, the previous address is still used', () => {
   const changed = change(settled, 'else@example.org', 0);
-  expect(resetAddressOf(changed, at(71.9))).toBe('wren@example.org');
-  expect(resetAddressOf(changed, at(72))).toBe('else@example.org');
+  expect(getResetAddress(changed, at(71.9))).toBe('wren@example.org');
+  expect(getResetAddress(changed, at(72))).toBe('else@example.org');
 });
 
 test('further changes, or removing the address first, don’t shorten that', () => {
   const away = change(settled, undefined, 0);
-  expect(resetAddressOf(away, at(1))).toBe('wren@example.org');
+  expect(getResetAddress(away, at(1))).toBe('wren@example.org');
   const again = change(change(away, 'a@example.org', 10), 'b@example.org', 20);
-  expect(resetAddressOf(again, at(91))).toBe('wren@example.org');
-  expect(resetAddressOf(again, at(92))).toBe('b@example.org');
+  expect(getResetAddress(again, at(91))).toBe('wren@example.org');
+  expect(getResetAddress(again, at(92))).toBe('b@example.org');
 });
 
 test('a first address, one that a manager sets, and an unchanged one are used at once', () => {
-  expect(resetAddressOf(change({}, 'first@example.org', 0), at(0))).toBe('first@example.org');
+  expect(getResetAddress(change({}, 'first@example.org', 0), at(0))).toBe('first@example.org');
   const stolen = change(settled, 'else@example.org', 0);
-  expect(resetAddressOf(change(stolen, 'set@example.org', 1, false), at(1))).toBe(
+  expect(getResetAddress(change(stolen, 'set@example.org', 1, false), at(1))).toBe(
     'set@example.org',
   );
   expect(change(settled, 'wren@example.org', 0)).toEqual(settled);
@@ -34,8 +34,8 @@ test('a first address, one that a manager sets, and an unchanged one are used at
 
 test('notices also go to the previous address for 72 hours', () => {
   const changed = change(settled, 'else@example.org', 0);
-  expect(noticeAddressesOf(changed, at(1))).toEqual(['wren@example.org', 'else@example.org']);
-  expect(noticeAddressesOf(changed, at(72))).toEqual(['else@example.org']);
-  expect(noticeAddressesOf(settled, at(0))).toEqual(['wren@example.org']);
-  expect(noticeAddressesOf({}, at(0))).toEqual([]);
+  expect(getNoticeAddresses(changed, at(1))).toEqual(['wren@example.org', 'else@example.org']);
+  expect(getNoticeAddresses(changed, at(72))).toEqual(['else@example.org']);
+  expect(getNoticeAddresses(settled, at(0))).toEqual(['wren@example.org']);
+  expect(getNoticeAddresses({}, at(0))).toEqual([]);
 });

@@ -10,15 +10,15 @@ const FORMER_HOURS = 72;
 
 type Addressed = Pick<PersonRecord, 'email' | 'former'>;
 
-const formerOf = ({ former }: Addressed, now: Date): string | undefined =>
+const getFormerAddress = ({ former }: Addressed, now: Date): string | undefined =>
   former && now.toISOString() < former.until ? former.email : undefined;
 
-export const resetAddressOf = (person: Addressed, now: Date): string | undefined =>
-  formerOf(person, now) ?? person.email;
+export const getResetAddress = (person: Addressed, now: Date): string | undefined =>
+  getFormerAddress(person, now) ?? person.email;
 
 /** Where the person is notified of changes: also at the previous address, as long as it is valid. */
-export const noticeAddressesOf = (person: Addressed, now: Date): string[] =>
-  [...new Set([formerOf(person, now), person.email])].filter((one) => one !== undefined);
+export const getNoticeAddresses = (person: Addressed, now: Date): string[] =>
+  [...new Set([getFormerAddress(person, now), person.email])].filter((one) => one !== undefined);
 
 /** @param own whether the person made the change */
 export const withFormerAddress = <T extends Addressed>(
@@ -28,7 +28,7 @@ export const withFormerAddress = <T extends Addressed>(
   now: Date,
 ): T => {
   if (before.email === after.email) return after;
-  const email = own ? resetAddressOf(before, now) : undefined;
+  const email = own ? getResetAddress(before, now) : undefined;
   const until = new Date(now.getTime() + FORMER_HOURS * 3_600_000).toISOString();
   return { ...after, former: email === undefined ? undefined : { email, until } };
 };

@@ -5,7 +5,7 @@ import { seeded } from '../../testing/random';
 import { decodeHeic } from './heic';
 import { readPhotoHeader } from './photoHeader';
 import { makeVersions } from './photoVersions';
-import { tiffOf } from './tiff';
+import { encodeTiff } from './tiff';
 
 const made = async (bytes: Buffer) => {
   const result = await makeVersions(bytes);
@@ -19,7 +19,7 @@ const DAMAGES = Number(process.env.DAMAGES ?? 15);
 const NAMES = { f00: 'red', '0f0': 'green', '00f': 'blue', fff: 'white' } as Record<string, string>;
 
 /** Top left, top right, bottom left, bottom right. */
-const cornersOf = async (bytes: Buffer): Promise<string> => {
+const readCorners = async (bytes: Buffer): Promise<string> => {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): string => {
     const start = (y * info.width + x) * info.channels;
@@ -46,7 +46,7 @@ test.each<[string, HeicOptions, { width: number; height: number }, string]>([
   const { display, thumb, width, height } = await made(bytes);
   expect([{ width, height }, (await readPhotoHeader(bytes))?.size]).toEqual([size, size]);
   for (const version of [display, thumb]) {
-    expect(await cornersOf(version)).toBe(corners);
+    expect(await readCorners(version)).toBe(corners);
     const { exif, icc, orientation, ...info } = await sharp(version).metadata();
     expect([exif, icc, orientation, info.format]).toEqual([...Array<undefined>(3), 'jpeg']);
   }
@@ -83,7 +83,7 @@ test('colours of a phone become those of every screen', async () => {
   const decoded = await decodeHeic(heicFile({ icc }), 60_000);
   expect(decoded.icc).toEqual(icc);
   const { width, height } = info;
-  const tiff = tiffOf({ width, height, channels: 3, data, icc });
+  const tiff = encodeTiff({ width, height, channels: 3, data, icc });
   const shown = await sharp(tiff).toColourspace('srgb').raw().toBuffer();
   [100, 200, 50].forEach((value, i) => expect(Math.abs(shown[i]! - value)).toBeLessThan(3));
   expect([...data.subarray(0, 3)]).not.toEqual([100, 200, 50]);

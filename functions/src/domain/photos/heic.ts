@@ -26,7 +26,7 @@ const readUint32 = ({ HEAPU8 }: MainModule, at: number): number =>
   new DataView((HEAPU8 as Uint8Array).buffer).getUint32(at, true);
 
 /** Calls a function that returns an error and writes its result to an address. */
-const resultOf = (heif: MainModule, call: (error: number, result: number) => void): number => {
+const readResult = (heif: MainModule, call: (error: number, result: number) => void): number => {
   const error = heif._malloc(12);
   const result = heif._malloc(4);
   call(error, result);
@@ -46,10 +46,10 @@ const openPrimary = (heif: MainModule, bytes: Uint8Array): number => {
     BigInt(LIMITS.photoPixels),
     true,
   );
-  resultOf(heif, (error) =>
+  readResult(heif, (error) =>
     heif._heif_context_read_from_memory_without_copy(error, context, file, bytes.length, 0),
   );
-  return resultOf(heif, (error, result) =>
+  return readResult(heif, (error, result) =>
     heif._heif_context_get_primary_image_handle(error, context, result),
   );
 };
@@ -58,7 +58,7 @@ const readProfile = (heif: MainModule, handle: number): Buffer | undefined => {
   const size = heif._heif_image_handle_get_raw_color_profile_size(handle);
   if (!size) return undefined;
   const at = heif._malloc(size);
-  resultOf(heif, (error) => heif._heif_image_handle_get_raw_color_profile(error, handle, at));
+  readResult(heif, (error) => heif._heif_image_handle_get_raw_color_profile(error, handle, at));
   return Buffer.from((heif.HEAPU8 as Uint8Array).subarray(at, at + size));
 };
 
@@ -71,7 +71,7 @@ const decodeWith = (heif: MainModule, bytes: Uint8Array): Pixels => {
   const icc = readProfile(heif, handle);
   const channels = heif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
   // Rotates, mirrors and crops as the file specifies, and converts to 8 bits.
-  const image = resultOf(heif, (error, result) =>
+  const image = readResult(heif, (error, result) =>
     heif._heif_decode_image(
       ...([error, handle, result, COLOURSPACE_RGB, CHROMA_OF_CHANNELS[channels], 0] as const),
     ),

@@ -33,7 +33,7 @@ const upright = (): Promise<Buffer> =>
     .toBuffer();
 
 /** Each corner's colour, to the precision of a JPEG. */
-const cornersOf = async (bytes: Buffer): Promise<string[]> => {
+const readCorners = async (bytes: Buffer): Promise<string[]> => {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): string => {
     const start = (y * info.width + x) * info.channels;
@@ -67,7 +67,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('%s', (format) => {
     const { display, thumb, width, height } = await made(bytes);
     expect([width, height]).toEqual([WIDTH, HEIGHT]);
     for (const size of [display, thumb]) {
-      expect(await cornersOf(size)).toEqual(CORNERS);
+      expect(await readCorners(size)).toEqual(CORNERS);
       expect((await sharp(size).metadata()).orientation).toBeUndefined();
     }
   });
@@ -162,7 +162,7 @@ test('of an animation, the first frame is shown', async () => {
   expect((await sharp(bytes).metadata()).pages).toBe(2);
   const { display, width, height } = await made(bytes);
   expect([width, height]).toEqual([40, 30]);
-  expect(await cornersOf(display)).toEqual(Array(4).fill('#f00'));
+  expect(await readCorners(display)).toEqual(Array(4).fill('#f00'));
 });
 
 test('what is hidden after a picture or in its metadata does not reach the smaller sizes', async () => {
@@ -232,7 +232,7 @@ test.each([
 });
 
 /** A few pixels for comparing pictures. */
-const sketchOf = (bytes: Buffer): Promise<Buffer> =>
+const makeSketch = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes).resize(8, 8, { fit: 'fill' }).greyscale().raw().toBuffer();
 
 const difference = (a: Buffer, b: Buffer): number =>
@@ -249,7 +249,7 @@ realTest('real photos are shown without metadata, and upright however they were 
     }
     const [, scene] = /orientation_(\w+)_\d/.exec(file) ?? [];
     if (!scene) continue;
-    const sketch = await sketchOf(display);
+    const sketch = await makeSketch(display);
     const first = scenes.get(scene) ?? sketch;
     scenes.set(scene, first);
     expect([file, difference(sketch, first) < 40]).toEqual([file, true]);

@@ -1,4 +1,4 @@
-import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
+import { detectPhotoType } from '@portal/shared-types/photos/photoHead';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ test.each([
   ['image/webp', () => picture().webp()],
 ] as const)('%s is known by its content', async (type, made) => {
   const bytes = await made().toBuffer();
-  expect(photoTypeOf(bytes)).toBe(type);
+  expect(detectPhotoType(bytes)).toBe(type);
   expect(await readPhotoHeader(bytes)).toEqual({ type, size: { width: 30, height: 20 } });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['a film', '\0\0\0\x18ftypmp42'],
   ['nothing', ''],
 ])('%s is not a photo', (_what, text) => {
-  expect(photoTypeOf(Buffer.from(text, 'latin1'))).toBeUndefined();
+  expect(detectPhotoType(Buffer.from(text, 'latin1'))).toBeUndefined();
 });
 
 test('a HEIC photo is known, with its size', async () => {
@@ -43,7 +43,7 @@ test('a HEIC photo is known, with its size', async () => {
     box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')),
     box('meta', Buffer.alloc(4), properties),
   ]);
-  expect(photoTypeOf(heic)).toBe('image/heic');
+  expect(detectPhotoType(heic)).toBe('image/heic');
   expect((await readPhotoHeader(heic))?.size).toEqual({ width: 4032, height: 3024 });
 });
 

@@ -72,7 +72,7 @@ test('broken metadata counts as missing', async () => {
 });
 
 describe('HEIC', () => {
-  const tiffOf = async (): Promise<Buffer> => {
+  const makeTiff = async (): Promise<Buffer> => {
     const jpeg = await withExif({
       IFD0: { Model: 'Fieldcam 5' },
       IFD2: { DateTimeOriginal: '2026:07:04 09:01:00' },
@@ -88,12 +88,12 @@ describe('HEIC', () => {
   };
 
   test.each(['offset', 'base and offset', 'data box'] as const)('place: %s', async (place) => {
-    const bytes = heicFile({ exif: { tiff: await tiffOf(), place } });
+    const bytes = heicFile({ exif: { tiff: await makeTiff(), place } });
     expect(await readPhotoMetadata(bytes)).toMatchObject(expected);
   });
 
   test('metadata after the first bytes is read too', async () => {
-    const tiff = await tiffOf();
+    const tiff = await makeTiff();
     const file = heicFile({ exif: { tiff, place: 'base and offset' } });
     const head = file.subarray(0, file.length - tiff.length);
     const ranges: number[] = [];
@@ -107,7 +107,7 @@ describe('HEIC', () => {
   });
 
   test('a file cut anywhere is a photo with its metadata, or without', async () => {
-    const file = heicFile({ exif: { tiff: await tiffOf(), place: 'data box' } });
+    const file = heicFile({ exif: { tiff: await makeTiff(), place: 'data box' } });
     for (let length = 0; length < file.indexOf('mdat') - 4; length++)
       expect([null, 'Fieldcam 5']).toContain(
         (await readPhotoMetadata(file.subarray(0, length))).camera,

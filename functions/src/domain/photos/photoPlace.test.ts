@@ -2,10 +2,10 @@ import { PHOTO_TYPES } from '@portal/shared-types/records/photo';
 import {
   displayObject,
   originalObject,
-  photoRecordOf,
+  parseRecordId,
   readOriginalObject,
   readPhotoId,
-  recordIdOf,
+  formatRecordId,
   thumbObject,
   uploadObject,
   writePhotoId,
@@ -45,13 +45,13 @@ test.each([
   ['104233.17', SIGHTING],
   ['104233.v2', SURVEY],
 ])('%s is the record of its photos', (id, record) => {
-  expect(photoRecordOf(id)).toEqual(record);
-  expect(recordIdOf(record)).toBe(id);
+  expect(parseRecordId(id)).toEqual(record);
+  expect(formatRecordId(record)).toBe(id);
 });
 
 test.each(['104233', '104233.w2', '104233.s17', '104233.017', '../1.2', '104233.17/..'])(
   '%j has no photos',
-  (id) => expect(photoRecordOf(id)).toBeUndefined(),
+  (id) => expect(parseRecordId(id)).toBeUndefined(),
 );
 
 test.each(PHOTO_TYPES)('the key of an original of type %s names its record and content', (type) => {

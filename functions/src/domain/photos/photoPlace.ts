@@ -33,13 +33,13 @@ export const readPhotoId = (id: string): PhotoPlace | undefined => {
 };
 
 /** "104233.17", "104233.v2": the usual id of the record. */
-export const recordIdOf = ({ pid, of, no }: PhotoRecord): string =>
+export const formatRecordId = ({ pid, of, no }: PhotoRecord): string =>
   `${pid}.${of === 'v' ? 'v' : ''}${no}`;
 
 const RECORD_ID = /^([1-9]\d{0,12})\.(v?)([1-9]\d{0,5})$/;
 
 /** @returns undefined unless the id is of a sighting or survey */
-export const photoRecordOf = (recordId: string): PhotoRecord | undefined => {
+export const parseRecordId = (recordId: string): PhotoRecord | undefined => {
   const [, pid, survey, no] = RECORD_ID.exec(recordId) ?? [];
   return pid === undefined
     ? undefined
@@ -53,24 +53,24 @@ const EXTENSIONS: Record<PhotoType, string> = {
   'image/heic': 'heic',
 };
 
-const folderOf = (record: PhotoRecord): string => `${record.pid}/${recordPart(record)}`;
+const getFolder = (record: PhotoRecord): string => `${record.pid}/${recordPart(record)}`;
 
 /** Before confirmation. The store deletes unconfirmed files. */
 export const uploadObject = (record: PhotoRecord, sha256: string): string =>
-  `uploads/${folderOf(record)}/${sha256}`;
+  `uploads/${getFolder(record)}/${sha256}`;
 
 /** As sent. Named by content, so that the same file on a record has one key. */
 export const originalObject = (record: PhotoRecord, sha256: string, type: PhotoType): string =>
-  `photos/${folderOf(record)}/${sha256}.${EXTENSIONS[type]}`;
+  `photos/${getFolder(record)}/${sha256}.${EXTENSIONS[type]}`;
 
 /** People outside the nation see this name in links: it must not reveal the hash of the original. */
 const shownName = (sha256: string): string => createHash('sha256').update(sha256).digest('hex');
 
 export const displayObject = (record: PhotoRecord, sha256: string): string =>
-  `display/${folderOf(record)}/${shownName(sha256)}.jpg`;
+  `display/${getFolder(record)}/${shownName(sha256)}.jpg`;
 
 export const thumbObject = (record: PhotoRecord, sha256: string): string =>
-  `thumbs/${folderOf(record)}/${shownName(sha256)}.jpg`;
+  `thumbs/${getFolder(record)}/${shownName(sha256)}.jpg`;
 
 const ORIGINAL =
   /^photos\/([1-9]\d{0,12})\/([sv])([1-9]\d{0,5})\/([0-9a-f]{64})\.(?:jpg|png|webp|heic)$/;

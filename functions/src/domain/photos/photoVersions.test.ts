@@ -1,4 +1,4 @@
-import { photoTypeOf } from '@portal/shared-types/photos/photoHead';
+import { detectPhotoType } from '@portal/shared-types/photos/photoHead';
 import sharp from 'sharp';
 import { makeVersions } from './photoVersions';
 
@@ -8,7 +8,7 @@ const picture = (width: number, height: number) =>
 it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', 'GIF89a', 'BM', ''])(
   'rejects %p as a photo',
   async (text) => {
-    expect(photoTypeOf(Buffer.from(text))).toBeUndefined();
+    expect(detectPhotoType(Buffer.from(text))).toBeUndefined();
     expect(await makeVersions(Buffer.from(text))).toEqual({ ok: false, reason: 'not a photo' });
   },
 );

@@ -7,7 +7,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import type { PhotoFailure } from '@portal/shared-types/text/photoJobMessages';
 import sharp from 'sharp';
 import { decodeHeic, HeicError } from './heic';
-import { tiffOf } from './tiff';
+import { encodeTiff } from './tiff';
 
 export type PhotoResult =
   | { ok: true; width: number; height: number; display: Buffer; thumb: Buffer }
@@ -37,7 +37,7 @@ export const isDecoderError = (error: unknown): boolean =>
 
 /** The decoder in sharp can't read HEVC. */
 const tiffOfHeic = async (bytes: Buffer): Promise<Buffer> =>
-  tiffOf(await decodeHeic(bytes, TIMEOUT_SECONDS * 1000));
+  encodeTiff(await decodeHeic(bytes, TIMEOUT_SECONDS * 1000));
 
 /** @returns the display size as pixels, turned upright, in sRGB */
 const decode = async (bytes: Buffer) => {

@@ -21,7 +21,7 @@ const ENTRY_BYTES = 12;
 
 type Entry = [tag: number, type: number, count: number, value: number];
 
-export const tiffOf = ({ width, height, channels, data, icc }: Pixels): Buffer => {
+export const encodeTiff = ({ width, height, channels, data, icc }: Pixels): Buffer => {
   const write = (bitsAt: number, pixelsAt: number): Entry[] => [
     [256, LONG, 1, width],
     [257, LONG, 1, height],

@@ -32,7 +32,7 @@ export interface NamedPhoto<P extends ZippedPhoto = ZippedPhoto> {
 const FOLDERS = { sighting: 'Sighting', survey: 'Survey' } as const;
 
 /** "Sighting-2026-07-04 - 09-01-00"; colons aren't allowed in file names on Windows. */
-const folderOf = ({ kind, record_dt }: ZippedPhoto): string => {
+const getFolder = ({ kind, record_dt }: ZippedPhoto): string => {
   const [day = '', time = ''] = record_dt.split(' ');
   return `${FOLDERS[kind]}-${day} - ${time.replaceAll(':', '-')}`;
 };
@@ -44,7 +44,7 @@ const folderOf = ({ kind, record_dt }: ZippedPhoto): string => {
 export const namedPhotos = <P extends ZippedPhoto>(photos: readonly P[]): NamedPhoto<P>[] => {
   const recordsIn = new Map<string, string[]>();
   return photos.map((photo) => {
-    const folder = folderOf(photo);
+    const folder = getFolder(photo);
     const records = recordsIn.get(folder) ?? [];
     if (!records.includes(photo.record_id)) records.push(photo.record_id);
     recordsIn.set(folder, records);

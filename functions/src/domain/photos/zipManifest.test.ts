@@ -21,7 +21,7 @@ const aPatrol = (over: Partial<PatrolToZip> = {}): PatrolToZip => ({
   ...{ id: 1042, own: true, photos: [aPhoto(1), aPhoto(2)] },
   ...over,
 });
-const placeOf = (...patrols: PatrolToZip[]) => zipPlace(patrols, zipManifest(patrols));
+const planZip = (...patrols: PatrolToZip[]) => zipPlace(patrols, zipManifest(patrols));
 
 test('a zip of one patrol has a folder for each record, and its name', () => {
   const { fileName, entries, csv } = zipManifest([aPatrol()]);
@@ -59,19 +59,19 @@ test('a photo without a file is in the list, with no entry', () => {
 });
 
 test('the same contents and rights have the same key; anything else has another', () => {
-  const place = placeOf(aPatrol());
-  expect(placeOf(aPatrol())).toEqual(place);
+  const place = planZip(aPatrol());
+  expect(planZip(aPatrol())).toEqual(place);
   expect(place.folder).toMatch(/^zips\/nation\/1042\/[0-9a-f]{64}\/$/);
   const others = [
-    placeOf(aPatrol({ own: false })),
-    placeOf(aPatrol({ photos: [aPhoto(1)] })),
-    placeOf(aPatrol({ photos: [aPhoto(2), aPhoto(1)] })),
-    placeOf(aPatrol({ photos: [aPhoto(1), aPhoto(2, { caption: 'A fluke' })] })),
-    placeOf(aPatrol({ photos: [aPhoto(1), aPhoto(2, { latitude: null })] })),
-    placeOf(aPatrol({ photos: [aPhoto(1), aPhoto(2, { record_type: 'Other' })] })),
-    placeOf(aPatrol({ photos: [aPhoto(1), aPhoto(2, { source: { key: 'x', bytes: 1 } })] })),
-    placeOf(aPatrol(), aPatrol({ id: 1043 })),
-    placeOf(aPatrol(), aPatrol({ id: 1043, own: false })),
+    planZip(aPatrol({ own: false })),
+    planZip(aPatrol({ photos: [aPhoto(1)] })),
+    planZip(aPatrol({ photos: [aPhoto(2), aPhoto(1)] })),
+    planZip(aPatrol({ photos: [aPhoto(1), aPhoto(2, { caption: 'A fluke' })] })),
+    planZip(aPatrol({ photos: [aPhoto(1), aPhoto(2, { latitude: null })] })),
+    planZip(aPatrol({ photos: [aPhoto(1), aPhoto(2, { record_type: 'Other' })] })),
+    planZip(aPatrol({ photos: [aPhoto(1), aPhoto(2, { source: { key: 'x', bytes: 1 } })] })),
+    planZip(aPatrol(), aPatrol({ id: 1043 })),
+    planZip(aPatrol(), aPatrol({ id: 1043, own: false })),
   ];
   expect(new Set([place, ...others].map(({ hash }) => hash)).size).toBe(10);
   expect(others.map(({ folder }) => folder.split('/').slice(0, 3).join('/')).slice(-2)).toEqual([
@@ -81,7 +81,7 @@ test('the same contents and rights have the same key; anything else has another'
 });
 
 test('the key of a list leads back to its run; no other key does', () => {
-  const { folder, hash } = placeOf(aPatrol());
+  const { folder, hash } = planZip(aPatrol());
   const run = runFolder({ folder, hash }, '0b0e7f2e-9d7e-4d55-8f3c-6a4f3e9f0a11');
   expect(readListKey(listKey(run))).toEqual({ folder: run, hash });
   const list = listKey(run);

@@ -31,7 +31,7 @@ export interface ZipManifest {
 }
 
 /** Part of the key, so that people with different access never share a zip, even with the same contents. */
-const scopeOf = (patrols: readonly PatrolToZip[]): string => {
+const getScope = (patrols: readonly PatrolToZip[]): string => {
   if (patrols.every(({ own }) => own)) return 'nation';
   return patrols.some(({ own }) => own) ? 'mixed' : 'shared';
 };
@@ -68,12 +68,12 @@ export interface ZipPlace {
 
 /** Unique for the contents and access. */
 export const zipPlace = (patrols: readonly PatrolToZip[], manifest: ZipManifest): ZipPlace => {
-  const scope = scopeOf(patrols);
+  const scope = getScope(patrols);
   const hash = createHash('sha256')
     .update(JSON.stringify([scope, manifest]))
     .digest('hex');
-  const of = patrols.length === 1 ? patrols[0]!.id : 'search';
-  return { hash, folder: `zips/${scope}/${of}/${hash}/` };
+  const zipName = patrols.length === 1 ? patrols[0]!.id : 'search';
+  return { hash, folder: `zips/${scope}/${zipName}/${hash}/` };
 };
 
 /** Each run has its own folder, so that no link to a removed zip ever works again. */

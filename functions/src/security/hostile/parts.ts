@@ -15,7 +15,7 @@ export interface Part {
   asked: Asked;
 }
 
-export const nameOf = ({ path }: Part): string => path.at(-1)!;
+export const getName = ({ path }: Part): string => path.at(-1)!;
 
 const readText = (text: string): unknown => {
   try {
@@ -37,7 +37,7 @@ const writeQuery = (query: Json): string =>
     ]),
   ).toString();
 
-const wholeOf = ({ params, query, body }: Asked): Json => ({
+const toJson = ({ params, query, body }: Asked): Json => ({
   ...(params && { params }),
   ...(query !== undefined && { query: readQuery(query) }),
   ...(isObject(body) && { body }),
@@ -53,12 +53,12 @@ const partsIn = (value: Json, path: readonly string[]): [readonly string[], unkn
   ]);
 
 /** Every part of every request that the contract defines for a route, once. */
-export const partsOf = (route: RouteDefinition, subject: Subject): Part[] => {
+export const listParts = (route: RouteDefinition, subject: Subject): Part[] => {
   const found = new Map<string, Part>();
-  const sizeOf = (asked: Asked): number => JSON.stringify(asked).length;
-  const requests = requestsTo(route, subject).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const getSize = (asked: Asked): number => JSON.stringify(asked).length;
+  const requests = requestsTo(route, subject).sort((a, b) => getSize(b) - getSize(a));
   for (const asked of requests)
-    for (const [path, value] of partsIn(wholeOf(asked), []))
+    for (const [path, value] of partsIn(toJson(asked), []))
       if (!found.has(path.join('.'))) found.set(path.join('.'), { path, value, asked });
   return [...found.values()];
 };
@@ -70,7 +70,7 @@ const replaced = (value: Json, [key, ...rest]: readonly string[], by: unknown): 
 
 /** The request with another value for the part; undefined if the value can't be in an address. */
 export const withPart = ({ path, asked }: Part, value: unknown): Asked | undefined => {
-  const whole = replaced(wholeOf(asked), path, value);
+  const whole = replaced(toJson(asked), path, value);
   if (path[0] === 'params' && typeof value !== 'string') return undefined;
   return {
     ...asked,

@@ -185,17 +185,17 @@ interface Schema {
 type Asking = (subject: Subject) => unknown;
 
 /** The ways to fill one part; a way returns undefined to omit it. */
-const waysOf = (routeId: string, name: string, schema: Schema): Asking[] => {
+const listWays = (routeId: string, name: string, schema: Schema): Asking[] => {
   if (schema.type === 'null') return [() => null];
   const value = VALUES[`${routeId}.${name}`] ?? VALUES[name];
   if (value && !LOOK_INSIDE.has(`${routeId}.${name}`)) return [value];
   if (Array.isArray(schema.type))
-    return schema.type.flatMap((type) => waysOf(routeId, name, { ...schema, type }));
+    return schema.type.flatMap((type) => listWays(routeId, name, { ...schema, type }));
   if (schema.anyOf?.some(({ type }) => type === 'null'))
-    return schema.anyOf.flatMap((branch) => waysOf(routeId, name, branch));
+    return schema.anyOf.flatMap((branch) => listWays(routeId, name, branch));
   if (schema.enum) return schema.enum.map((word) => () => word);
   if (schema.type === 'boolean') return [() => true, () => false];
-  if (schema.properties ?? schema.anyOf) return asksOf(routeId, schema);
+  if (schema.properties ?? schema.anyOf) return listAskings(routeId, schema);
   throw new Error(`The matrix does not know what to send as "${name}" to ${routeId}.`);
 };
 
@@ -209,12 +209,12 @@ const together = (parts: [string, Asking][]): Asking => {
 };
 
 /** The ways to fill a whole query or body. */
-const asksOf = (routeId: string, schema: Schema): Asking[] => {
-  if (schema.anyOf) return schema.anyOf.flatMap((branch) => asksOf(routeId, branch));
+const listAskings = (routeId: string, schema: Schema): Asking[] => {
+  if (schema.anyOf) return schema.anyOf.flatMap((branch) => listAskings(routeId, branch));
   const settable = Object.entries(schema.properties ?? {}).filter(([, { readOnly }]) => !readOnly);
   const parts = settable.map(([name, inner]) => ({
     name,
-    ways: waysOf(routeId, name, inner),
+    ways: listWays(routeId, name, inner),
     needed: schema.required?.includes(name) ?? false,
   }));
   const first = (chosen: typeof parts): [string, Asking][] =>
@@ -232,7 +232,7 @@ const asksOf = (routeId: string, schema: Schema): Asking[] => {
   return all.map(together);
 };
 
-const schemaOf = (schema: z.ZodType): Schema =>
+const toJsonSchema = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 const made = new Map<string, Asking[]>();
@@ -241,7 +241,7 @@ const made = new Map<string, Asking[]>();
 const asksIn = ({ id, ...parts }: RouteDefinition, part: 'params' | 'query' | 'body'): Asking[] => {
   const schema = parts[part];
   if (!schema) return [() => undefined];
-  const known = made.get(`${id} ${part}`) ?? asksOf(id, schemaOf(schema));
+  const known = made.get(`${id} ${part}`) ?? listAskings(id, toJsonSchema(schema));
   made.set(`${id} ${part}`, known);
   return known;
 };

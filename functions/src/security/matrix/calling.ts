@@ -4,11 +4,11 @@ import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { randomUUID } from 'node:crypto';
 import { handlers } from '../../testing/handlers';
 import { invoke, type Answered, type Asked } from '../../testing/invoke';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 import { requestsTo } from './asking';
 import type { Person, Subject } from './world';
 
-export const routeOf = (id: RouteId): RouteDefinition => ROUTES[id];
+export const getRoute = (id: RouteId): RouteDefinition => ROUTES[id];
 
 let addresses = 0;
 /** A different address each time: back-off by address is tested elsewhere. */
@@ -41,7 +41,7 @@ const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
   return pages;
 };
 
-const textOf = (asked: Asked | readonly Asked[]): string => JSON.stringify(asked);
+const formatRequest = (asked: Asked | readonly Asked[]): string => JSON.stringify(asked);
 
 /** A request, and whether it asks for columns instead of rows. */
 interface Ask {
@@ -61,7 +61,7 @@ const IS_WHOLE = process.env.MATRIX === 'whole';
  * turn; administrators request the opposite form of everyone else.
  */
 const formsFor = (id: RouteId, person: Person | undefined): ((i: number) => boolean[]) => {
-  if (!routeOf(id).columns) return () => [false];
+  if (!getRoute(id).columns) return () => [false];
   if (IS_WHOLE) return () => [false, true];
   const isAdministrator = person?.login.startsWith('admin.') ?? false;
   return (i) => [i % 2 > 0 !== isAdministrator];
@@ -73,9 +73,9 @@ const send = async (
   person: Person | undefined,
   asks: readonly Ask[],
 ): Promise<Call[]> => {
-  const route = routeOf(id);
+  const route = getRoute(id);
   if (!asks.length) return [];
-  const token = route.auth === 'session' ? await sessionOf(person!.login) : undefined;
+  const token = route.auth === 'session' ? await makeSessionToken(person!.login) : undefined;
   const calls: Call[] = [];
   for (const { asked, columns } of asks) {
     const headers = {
@@ -98,12 +98,12 @@ export const askAll = async (
   subject: Subject,
   but: readonly Subject[] = [],
 ): Promise<Call[]> => {
-  const route = routeOf(id);
-  const known = new Set(but.flatMap((other) => requestsTo(route, other)).map(textOf));
+  const route = getRoute(id);
+  const known = new Set(but.flatMap((other) => requestsTo(route, other)).map(formatRequest));
   const forms = formsFor(id, person);
   const asks = requestsTo(route, subject)
     .flatMap((asked, i) => forms(i).map((columns): Ask => ({ asked, columns })))
-    .filter(({ asked }) => !known.has(textOf(asked)));
+    .filter(({ asked }) => !known.has(formatRequest(asked)));
   return send(id, person, asks);
 };
 
@@ -115,7 +115,7 @@ export interface Pair {
 
 /** Each request about the hidden subject, with the same request about the missing one. */
 const requestPairs = (id: RouteId, { hidden, missing }: Pair): [Asked, Asked][] => {
-  const [requests, others] = [hidden, missing].map((subject) => requestsTo(routeOf(id), subject));
+  const [requests, others] = [hidden, missing].map((subject) => requestsTo(getRoute(id), subject));
   expect(others).toHaveLength(requests!.length);
   return requests!.map((request, i) => [request, others![i]!]);
 };
@@ -131,23 +131,25 @@ export const askBoth = async (
   pair: Pair,
   before: readonly Pair[] = [],
 ): Promise<{ hidden: Call; missing: Call }[]> => {
-  const known = new Set(before.flatMap((one) => requestPairs(id, one)).map((two) => textOf(two)));
+  const known = new Set(
+    before.flatMap((one) => requestPairs(id, one)).map((two) => formatRequest(two)),
+  );
   const forms = formsFor(id, person);
   const pairs = requestPairs(id, pair).flatMap((two, i) =>
-    known.has(textOf(two))
+    known.has(formatRequest(two))
       ? []
       : forms(i).map((columns) => two.map((asked) => ({ asked, columns })) as [Ask, Ask]),
   );
-  const nameOf = ({ asked, columns }: Ask): string => `${columns} ${textOf(asked)}`;
-  const about = new Set(pairs.map(([request]) => nameOf(request)));
-  const others = pairs.map(([, other]) => other).filter((other) => !about.has(nameOf(other)));
+  const formatName = ({ asked, columns }: Ask): string => `${columns} ${formatRequest(asked)}`;
+  const about = new Set(pairs.map(([request]) => formatName(request)));
+  const others = pairs.map(([, other]) => other).filter((other) => !about.has(formatName(other)));
   const calls = await send(
     id,
     person,
     pairs.map(([request]) => request),
   );
   const answers = new Map(
-    [...calls, ...(await send(id, person, others))].map((call) => [nameOf(call), call]),
+    [...calls, ...(await send(id, person, others))].map((call) => [formatName(call), call]),
   );
-  return calls.map((hidden, i) => ({ hidden, missing: answers.get(nameOf(pairs[i]![1]))! }));
+  return calls.map((hidden, i) => ({ hidden, missing: answers.get(formatName(pairs[i]![1]))! }));
 };

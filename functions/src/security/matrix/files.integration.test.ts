@@ -11,7 +11,7 @@ import { inJob } from '../../testing/asFunction';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { NATIONS } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
+import { makeSessionToken } from '../../testing/tokens';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { marksIn, maySee, type Mark } from './marks';
 import { buildWorld, initial, type Person, type World } from './world';
@@ -25,17 +25,17 @@ beforeAll(async () => {
 });
 
 const PEOPLE = [...NATIONS.map((nation) => `guardian.${initial(nation)}`), 'nobody'];
-const personOf = (login: string): Person => world.people.find((one) => one.login === login)!;
+const findPerson = (login: string): Person => world.people.find((one) => one.login === login)!;
 
 /** The file that the job makes from the route's output, with all names and keys, as one text. */
-const fileOf = async (
+const getFile = async (
   login: string,
   id: RouteId,
   body: object,
   job: (event: { Records: { s3: { object: { key: string } } }[] }) => Promise<void>,
 ): Promise<{ text: string; names: string[] }> => {
   const before = new Set(world.bucket.keys());
-  const answer = await invoke(handlers[id], { token: await sessionOf(login), body });
+  const answer = await invoke(handlers[id], { token: await makeSessionToken(login), body });
   expect([login, answer.text, answer.status < 300]).toEqual([login, answer.text, true]);
   const added = (ending: string): string[] =>
     [...world.bucket.keys()].filter((key) => !before.has(key) && key.endsWith(ending));
@@ -60,12 +60,12 @@ const seenIn = (text: string, person: Person) => {
 };
 
 test.each(PEOPLE)('the zip of photos of %s', async (login) => {
-  const person = personOf(login);
+  const person = findPerson(login);
   const viewer = { login_name: login, full_name: login, access: person.access };
   const patrolIds = world.subjects
     .filter(({ nation, level }) => canSee(viewer, { nation, sharing_level: level }))
     .map(({ subject }) => subject.patrolId);
-  const { text, names } = await fileOf(login, 'photoZip', { patrolIds, start: true }, zipPhotos);
+  const { text, names } = await getFile(login, 'photoZip', { patrolIds, start: true }, zipPhotos);
   const { leaks, count } = seenIn(text, person);
   expect(leaks).toEqual([]);
   expect(count).toBeGreaterThan(10);
@@ -74,7 +74,7 @@ test.each(PEOPLE)('the zip of photos of %s', async (login) => {
 });
 
 test.each(PEOPLE)('the export of everything of %s', async (login) => {
-  const person = personOf(login);
+  const person = findPerson(login);
   const body = {
     question: {
       ...{ kind: 'patrols', startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' },
@@ -83,7 +83,7 @@ test.each(PEOPLE)('the export of everything of %s', async (login) => {
     ...{ tables: [...EXPORT_TABLES], formats: [...EXPORT_FORMATS], photos: true },
     origin: 'https://portal.example',
   };
-  const { text, names } = await fileOf(login, 'createExport', body, exportRecords);
+  const { text, names } = await getFile(login, 'createExport', body, exportRecords);
   const { leaks, count } = seenIn(text, person);
   expect(leaks).toEqual([]);
   expect(count).toBeGreaterThan(person.access.length ? 60 : 20);

@@ -7,8 +7,8 @@ import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { followStore, type FollowedStore } from '../../testing/followStore';
 import { NATIONS } from '../../testing/store';
 import { takesInput } from './asking';
-import { askAll, askBoth, routeOf, type Call, type Pair } from './calling';
-import { leaksIn, subjectOf } from './leaks';
+import { askAll, askBoth, getRoute, type Call, type Pair } from './calling';
+import { leaksIn, findSubject } from './leaks';
 import { marksIn } from './marks';
 import { buildWorld, initial, missingFor, type Person, type World } from './world';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** For a route without a session, nobody in particular. */
 const askers = (id: RouteId, of: (person: Person) => boolean): (Person | undefined)[] =>
-  routeOf(id).auth === 'none' ? [undefined] : world.people.filter(of);
+  getRoute(id).auth === 'none' ? [undefined] : world.people.filter(of);
 
 /** A guardian and an administrator of the other nations, and someone of no nation. */
 const strangersTo = (nation: string): ((person: Person) => boolean) => {
@@ -51,7 +51,7 @@ const readStore = async (): Promise<readonly string[]> => (known = await store.t
 const belongs = new Map<string, Map<string, boolean>>(NATIONS.map((nation) => [nation, new Map()]));
 
 /** A nation's part of the store: its patrols, and everything with one of its marks. */
-const partOf = (nation: string, texts: readonly string[]): string[] => {
+const findNationPart = (nation: string, texts: readonly string[]): string[] => {
   const own = world.marks.filter((mark) => mark.nation === nation);
   const keys = world.subjects
     .filter((one) => one.nation === nation)
@@ -91,17 +91,17 @@ const shown = ({ pages }: Call) =>
   pages.map(({ status, text, headers }) => [status, text, headers]);
 
 describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
-  const nations = takesInput(routeOf(id)) ? NATIONS : NATIONS.slice(0, 1);
+  const nations = takesInput(getRoute(id)) ? NATIONS : NATIONS.slice(0, 1);
   /** By login. Requests that name nothing of a nation are the same for all nations, and are sent once. */
   const sent = new Map<string | undefined, Pair[]>();
 
   test.each(nations)('it shows, changes and reveals nothing hidden in %s', async (nation) => {
     // Such a request could change something of any nation.
     const parts = (texts: readonly string[]): string[][] =>
-      NATIONS.map((one) => partOf(one, texts));
+      NATIONS.map((one) => findNationPart(one, texts));
     const before = parts(known ?? (await readStore()));
     for (const person of askers(id, strangersTo(nation))) {
-      const pair = { hidden: subjectOf(world, nation, 'nation'), missing: missingFor(nation) };
+      const pair = { hidden: findSubject(world, nation, 'nation'), missing: missingFor(nation) };
       const earlier = sent.get(person?.login) ?? [];
       sent.set(person?.login, [...earlier, pair]);
       for (const call of await askBoth(id, person, pair, earlier)) {
@@ -116,11 +116,11 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
   });
 
   test.each(nations)('it shows only what %s shares, and changes nothing', async (nation) => {
-    const before = partOf(nation, known ?? (await readStore()));
+    const before = findNationPart(nation, known ?? (await readStore()));
     for (const person of askers(id, strangersTo(nation))) {
-      const hidden = subjectOf(world, nation, 'nation');
-      const shared = subjectOf(world, nation, 'network');
-      const own = subjectOf(world, person?.access[0]?.nation ?? nation, 'nation');
+      const hidden = findSubject(world, nation, 'nation');
+      const shared = findSubject(world, nation, 'network');
+      const own = findSubject(world, person?.access[0]?.nation ?? nation, 'nation');
       const { sightingIds, surveyIds } = shared;
       const asked = [
         { subject: shared, but: [hidden] },
@@ -138,7 +138,7 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
           expect([...context, unexpected(id, person, leaks)]).toEqual([...context, []]);
         }
     }
-    expect(changesBetween(id, before, partOf(nation, await readStore()))).toEqual({
+    expect(changesBetween(id, before, findNationPart(nation, await readStore()))).toEqual({
       gone: [],
       added: [],
     });

@@ -7,9 +7,9 @@ import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { followStore, type FollowedStore } from '../../testing/followStore';
 import { NATIONS, withAccount } from '../../testing/store';
-import { sessionOf } from '../../testing/tokens';
-import { askAll, routeOf } from './calling';
-import { leaksIn, subjectOf, textOf } from './leaks';
+import { makeSessionToken } from '../../testing/tokens';
+import { askAll, getRoute } from './calling';
+import { leaksIn, findSubject, joinPages } from './leaks';
 import { marksIn, type Mark } from './marks';
 import { addStaff, buildWorld, putLists, type Person, type World } from './world';
 
@@ -35,8 +35,8 @@ const opensShared = async (): Promise<void> => {
   const full_name = world.mark(nation, 'managers', 'wanderer');
   await withAccount({ login_name: 'wanderer', full_name, access: [] });
   await invoke(handlers.patrolsById, {
-    token: await sessionOf('wanderer'),
-    body: { patrolIds: [subjectOf(world, nation, 'network').patrolId] },
+    token: await makeSessionToken('wanderer'),
+    body: { patrolIds: [findSubject(world, nation, 'network').patrolId] },
   });
 };
 
@@ -65,7 +65,7 @@ describe('asked by the nation’s own people', () => {
   test.each(Object.keys(ROUTES) as RouteId[])(
     '%s reaches what it touches, and nothing of other nations',
     async (id) => {
-      const { touches, auth } = routeOf(id);
+      const { touches, auth } = getRoute(id);
       const reached = new Set<string>();
       let before = await written();
       for (const person of auth === 'none' ? [undefined] : askers)
@@ -73,12 +73,12 @@ describe('asked by the nation’s own people', () => {
           for (const call of await askAll(
             id,
             person,
-            subjectOf(world, nation, level),
-            level === 'nation' ? [] : [subjectOf(world, nation, 'nation')],
+            findSubject(world, nation, level),
+            level === 'nation' ? [] : [findSubject(world, nation, 'nation')],
           )) {
             const context = [person?.login, call.asked];
             expect([...context, leaksIn(world, person, call)]).toEqual([...context, []]);
-            if (!reached.has('shows') && marksIn(textOf(call), world.marks).some(isOwn))
+            if (!reached.has('shows') && marksIn(joinPages(call), world.marks).some(isOwn))
               reached.add('shows');
             if (call.pages[0]!.status < 300) reached.add('answers');
           }

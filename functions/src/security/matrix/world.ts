@@ -76,7 +76,7 @@ export const entry = (
 
 export const initial = (nation: string): string => nation[0]!.toLowerCase();
 
-const boundaryOf = (west: string): string =>
+const makeBoundary = (west: string): string =>
   `{"type":"Polygon","coordinates":[[[${west},52.31],[-128.4,52.31],[-128.4,52.32],[${west},52.31]]]}`;
 
 /** Login names that are visible only to people who can see their person. */
@@ -86,7 +86,7 @@ const witnessLogin = ({ mark }: Marker, nation: string): string =>
 type Say = (what: string) => string;
 
 /** Incidental sightings, a survey with one sighting, and weather. */
-const partsOf = (say: Say, at: string, sharing_level: SharingLevel, west: string) => ({
+const makeParts = (say: Say, at: string, sharing_level: SharingLevel, west: string) => ({
   sightings: [
     {
       sighting_dt: at,
@@ -108,7 +108,7 @@ const partsOf = (say: Say, at: string, sharing_level: SharingLevel, west: string
         latitude: 52.31,
         longitude: -128.41,
         comments: say('cleanup'),
-        boundary: boundaryOf(west),
+        boundary: makeBoundary(west),
       },
       sharing_level,
     },
@@ -120,7 +120,7 @@ const partsOf = (say: Say, at: string, sharing_level: SharingLevel, west: string
       survey_start_dt: at,
       geometry: { type: 'Point' as const, coordinates: [-128.4, 52.3] as [number, number] },
       comments: say('survey-comments'),
-      perimeters: [{ perimeter_seq: 1, density: say('perimeter'), location: boundaryOf(west) }],
+      perimeters: [{ perimeter_seq: 1, density: say('perimeter'), location: makeBoundary(west) }],
       sharing_level,
     },
   ],
@@ -132,7 +132,7 @@ const partsOf = (say: Say, at: string, sharing_level: SharingLevel, west: string
   weather_observations: [{ date: at, comments: say('weather'), sharing_level }],
 });
 
-const idsOf = (patrolId: number, sightings: number, surveys: number) => ({
+const listIds = (patrolId: number, sightings: number, surveys: number) => ({
   sightingIds: Array.from({ length: sightings }, (_, i) => `${patrolId}.${i + 1}`),
   surveyIds: Array.from({ length: surveys }, (_, i) => `${patrolId}.v${i + 1}`),
 });
@@ -144,14 +144,14 @@ const addPatrol = async (marker: Marker, nation: string, level: SharingLevel) =>
   const start = `2026-07-0${level === 'nation' ? 4 : 5} ${10 + place}:00:00`;
   const say = (audience: SharingLevel) => (what: string) =>
     mark(nation, audience, `${level}.${what}`);
-  const hidden = partsOf(
+  const hidden = makeParts(
     say('nation'),
     start,
     'nation',
     trace(nation, 'nation', `-128.40${place}77`),
   );
   const west = trace(nation, level, `-128.${level === 'nation' ? 5 : 6}${place}77`);
-  const shown = level === 'network' ? [partsOf(say('network'), start, 'network', '-128.39')] : [];
+  const shown = level === 'network' ? [makeParts(say('network'), start, 'network', '-128.39')] : [];
   const parts = [...shown, hidden];
   const { patrolId, sightingIds, surveyIds } = await createPatrol(
     {
@@ -393,7 +393,7 @@ export const missingFor = (nation: string): Subject => ({
   nation: 'No Such Nation',
   patrolId: 999_999,
   start: '2026-07-03 03:03:03',
-  ...idsOf(999_999, 8, 2),
+  ...listIds(999_999, 8, 2),
   deletedId: '999999.w2',
   doomedId: '999999.w3',
   flagId: '999999.f0',

@@ -5,7 +5,7 @@ import type { PhotoBody } from '../../data/patrol/patrolState';
 import {
   displayObject,
   originalObject,
-  photoRecordOf,
+  parseRecordId,
   thumbObject,
 } from '../../domain/photos/photoPlace';
 import { putVersions, sha256Of, type KeptObject } from '../../testing/bucket';
@@ -55,7 +55,7 @@ export const addPhotosTo = async (
       file('thumbnail', audience),
     ];
     const sha256 = trace(nation, 'nation', sha256Of(original));
-    const { of, no } = photoRecordOf(recordId)!;
+    const { of, no } = parseRecordId(recordId)!;
     const files: [string, Buffer][] = [
       [originalObject({ pid, of, no }, sha256, 'image/jpeg'), original],
       [displayObject({ pid, of, no }, sha256), display],

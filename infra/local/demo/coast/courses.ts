@@ -91,7 +91,7 @@ export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260
       }
     }
   }
-  const localOf = (lonAt: number, latAt: number): number => {
+  const toLocal = (lonAt: number, latAt: number): number => {
     const cell = grid.cellOf(lonAt, latAt);
     const x = (cell % grid.columns) - left;
     const y = Math.floor(cell / grid.columns) - bottom;
@@ -103,12 +103,12 @@ export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260
     /** The place itself, in the middle of a water cell. */
     at: middle(start),
     reaches: (lonAt: number, latAt: number): boolean => {
-      const local = localOf(lonAt, latAt);
+      const local = toLocal(lonAt, latAt);
       return local >= 0 && cost[local]! >= 0;
     },
     courseFrom: (lonAt: number, latAt: number): Position[] => {
       const cells: Position[] = [];
-      let local = localOf(lonAt, latAt);
+      let local = toLocal(lonAt, latAt);
       while (local !== start) {
         cells.push(middle(local));
         const [dx, dy] = STEPS[back[local]!]!;

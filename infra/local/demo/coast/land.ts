@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { landOf, type Land } from '@portal/shared-types/geo/land';
+import { buildLand, type Land } from '@portal/shared-types/geo/land';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
@@ -18,4 +18,4 @@ const ringsOfCoast = (): Position[][] => {
   });
 };
 
-export const readLand = (): Land => landOf(ringsOfCoast());
+export const readLand = (): Land => buildLand(ringsOfCoast());

@@ -18,10 +18,10 @@ export type WaterGrid = ReturnType<typeof createWaterGrid>;
 
 const columns = Math.floor((INITIAL_BOUNDS.maxX - WEST) / WIDTH);
 const rows = Math.floor((INITIAL_BOUNDS.maxY - SOUTH) / HEIGHT);
-const columnOf = (lon: number): number => Math.floor((lon - WEST) / WIDTH);
-const rowOf = (lat: number): number => Math.floor((lat - SOUTH) / HEIGHT);
+const getColumn = (lon: number): number => Math.floor((lon - WEST) / WIDTH);
+const getRow = (lat: number): number => Math.floor((lat - SOUTH) / HEIGHT);
 
-const middleOf = (cell: number): Position => [
+const getMiddle = (cell: number): Position => [
   WEST + ((cell % columns) + 0.5) * WIDTH,
   SOUTH + (Math.floor(cell / columns) + 0.5) * HEIGHT,
 ];
@@ -40,10 +40,10 @@ const along = (a: Position, b: Position, visit: (lon: number, lat: number) => bo
 export const createWaterGrid = (land: Land) => {
   const solid = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
-    const crossings = land.crossings(middleOf(row * columns)[1]);
+    const crossings = land.crossings(getMiddle(row * columns)[1]);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const first = Math.max(0, columnOf(crossings[i]!));
-      const last = Math.min(columns - 1, columnOf(crossings[i + 1]!));
+      const first = Math.max(0, getColumn(crossings[i]!));
+      const last = Math.min(columns - 1, getColumn(crossings[i + 1]!));
       if (last >= first) solid.fill(1, row * columns + first, row * columns + last + 1);
     }
   }
@@ -51,13 +51,13 @@ export const createWaterGrid = (land: Land) => {
     column >= 0 && row >= 0 && column < columns && row < rows;
   for (const [ax, ay, bx, by] of land.edges)
     along([ax, ay], [bx, by], (lon, lat) => {
-      const column = columnOf(lon);
-      const row = rowOf(lat);
+      const column = getColumn(lon);
+      const row = getRow(lat);
       if (isInside(column, row)) solid[row * columns + column] = 1;
       return true;
     });
   const isSea = new Uint8Array(columns * rows);
-  const waiting = [rowOf(OPEN_SEA[1]) * columns + columnOf(OPEN_SEA[0])];
+  const waiting = [getRow(OPEN_SEA[1]) * columns + getColumn(OPEN_SEA[0])];
   for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
     if (solid[cell] || isSea[cell]) continue;
     isSea[cell] = 1;
@@ -72,10 +72,10 @@ export const createWaterGrid = (land: Land) => {
   return {
     columns,
     rows,
-    cellOf: (lon: number, lat: number): number => rowOf(lat) * columns + columnOf(lon),
-    middleOf,
+    cellOf: (lon: number, lat: number): number => getRow(lat) * columns + getColumn(lon),
+    middleOf: getMiddle,
     isWater,
     isClear: (from: Position, to: Position): boolean =>
-      along(from, to, (lon, lat) => isWater(columnOf(lon), rowOf(lat))),
+      along(from, to, (lon, lat) => isWater(getColumn(lon), getRow(lat))),
   };
 };

@@ -1,7 +1,7 @@
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import type { FlaggedPatrol } from '../flags';
 import type { Random } from '../random';
-import { captionOf } from './scenes';
+import { makeCaption } from './scenes';
 
 export interface DemoPhoto {
   of: 's' | 'v';
@@ -24,21 +24,21 @@ const PER_PATROL = 4;
 const PER_TYPE = 12;
 
 /** 17 of "1042.17", 2 of "1042.v2". */
-const numberOf = (id: string): number => Number(id.slice(id.indexOf('.') + 1).replace('v', ''));
+const getNumber = (id: string): number => Number(id.slice(id.indexOf('.') + 1).replace('v', ''));
 
-const positionOf = ({ latitude, longitude }: Record<string, unknown>): DemoPhoto['position'] =>
+const getPosition = ({ latitude, longitude }: Record<string, unknown>): DemoPhoto['position'] =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 
 type Candidate = Omit<DemoPhoto, 'notes'>;
 
-const candidatesOf = ({ patrol, sightingIds, surveyIds }: FlaggedPatrol): Candidate[] => [
+const listCandidates = ({ patrol, sightingIds, surveyIds }: FlaggedPatrol): Candidate[] => [
   ...patrol.surveys.map((survey, i): Candidate => ({
-    ...{ of: 'v', no: numberOf(surveyIds[i]!), type: survey.survey_type },
+    ...{ of: 'v', no: getNumber(surveyIds[i]!), type: survey.survey_type },
     ...{ at: survey.survey_start_dt, position: null },
   })),
   ...patrol.sightings.map((sighting, i): Candidate => ({
-    ...{ of: 's', no: numberOf(sightingIds[i]!), type: sighting.sighting_type },
-    ...{ at: sighting.sighting_dt, position: positionOf(sighting.details) },
+    ...{ of: 's', no: getNumber(sightingIds[i]!), type: sighting.sighting_type },
+    ...{ at: sighting.sighting_dt, position: getPosition(sighting.details) },
   })),
 ];
 
@@ -47,7 +47,7 @@ export const choosePhotos = (made: readonly FlaggedPatrol[], r: Random): PatrolW
   const perType = new Map<string, number>();
   let left = RECORDS;
   return [...made].reverse().flatMap((patrol) => {
-    const fresh = candidatesOf(patrol).filter(({ type }) => (perType.get(type) ?? 0) < PER_TYPE);
+    const fresh = listCandidates(patrol).filter(({ type }) => (perType.get(type) ?? 0) < PER_TYPE);
     const chosen = r.some(fresh, Math.min(PER_PATROL, left));
     left -= chosen.length;
     for (const { type } of chosen) perType.set(type, (perType.get(type) ?? 0) + 1);
@@ -55,7 +55,7 @@ export const choosePhotos = (made: readonly FlaggedPatrol[], r: Random): PatrolW
     const photos = chosen.map((one): DemoPhoto => ({
       ...one,
       notes: {
-        ...(r.chance(0.7) && { caption: captionOf(one.type, r) }),
+        ...(r.chance(0.7) && { caption: makeCaption(one.type, r) }),
         ...(photographer && { photographer }),
         ...(/cultural|bear den/i.test(one.type) && { sensitive: true }),
       },

@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import { addPhotos } from '@portal/functions/data/photos/addPhotos';
 import { receiveFiles } from '@portal/functions/data/photos/receiveFiles';
 import sharp, { type Exif } from 'sharp';
-import { managerOf, type FlaggedPatrol } from '../flags';
+import { findManager, type FlaggedPatrol } from '../flags';
 import { createRandom, type Random } from '../random';
 import { choosePhotos, type DemoPhoto, type PatrolWithPhotos } from './choosePhotos';
-import { sceneOf } from './scenes';
+import { makeScene } from './scenes';
 
 /** Patrols at the same time: rendering and writing take turns. */
 const AT_ONCE = 3;
 
 /** EXIF writes degrees as three fractions. */
-const degreesOf = (value: number): string => {
+const formatDegrees = (value: number): string => {
   const seconds = Math.round(Math.abs(value) * 3600 * 100);
   return `${Math.floor(seconds / 360_000)}/1 ${Math.floor((seconds % 360_000) / 6000)}/1 ${seconds % 6000}/100`;
 };
 
-const exifOf = ({ at, position }: DemoPhoto): Exif => ({
+const makeExif = ({ at, position }: DemoPhoto): Exif => ({
   IFD0: { Make: 'Demo', Model: 'Boat camera' },
   IFD2: { DateTimeOriginal: at.replaceAll('-', ':') },
   ...(position && {
     IFD3: {
       GPSLatitudeRef: position.latitude < 0 ? 'S' : 'N',
-      GPSLatitude: degreesOf(position.latitude),
+      GPSLatitude: formatDegrees(position.latitude),
       GPSLongitudeRef: position.longitude < 0 ? 'W' : 'E',
-      GPSLongitude: degreesOf(position.longitude),
+      GPSLongitude: formatDegrees(position.longitude),
     },
   }),
 });
 
 export const renderPhoto = (photo: DemoPhoto, r: Random): Promise<Buffer> =>
-  sharp(Buffer.from(sceneOf(photo.type, r)))
+  sharp(Buffer.from(makeScene(photo.type, r)))
     .flatten()
-    .withExif(exifOf(photo))
+    .withExif(makeExif(photo))
     .jpeg({ quality: 85 })
     .toBuffer();
 
@@ -44,7 +44,7 @@ const addTo = async ({ patrol, photos }: PatrolWithPhotos, r: Random): Promise<v
     sha256: createHash('sha256').update(files[i]!).digest('hex'),
   }));
   await addPhotos(
-    managerOf(patrol.patrol.nation),
+    findManager(patrol.patrol.nation),
     { patrolId, photos: wanted },
     (all) => receiveFiles(patrolId, all, (i) => files[i]),
     `demo photos ${patrolId}`,

@@ -146,13 +146,13 @@ const waves = (r: Random): string =>
     return `<path d="M${r.int(0, WIDTH)} ${y.toFixed(0)}q${(length / 2).toFixed(0)}-8 ${length.toFixed(0)} 0" stroke="#fff" stroke-width="3" fill="none" opacity=".35"/>`;
   }).join('');
 
-const subjectOf = (type: string) => SUBJECTS.find(([pattern]) => pattern.test(type));
+const findSubject = (type: string) => SUBJECTS.find(([pattern]) => pattern.test(type));
 
-export const captionOf = (type: string, r: Random): string =>
-  r.pick(subjectOf(type)?.[2] ?? ELSEWHERE);
+export const makeCaption = (type: string, r: Random): string =>
+  r.pick(findSubject(type)?.[2] ?? ELSEWHERE);
 
-export const sceneOf = (type: string, r: Random): string => {
+export const makeScene = (type: string, r: Random): string => {
   const [top, bottom] = r.pick(SKIES);
-  const subject = subjectOf(type)?.[1] ?? forest;
+  const subject = findSubject(type)?.[1] ?? forest;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><linearGradient id="w" x2="0" y2="1"><stop stop-color="#86a9b4"/><stop offset="1" stop-color="#2b5563"/></linearGradient></defs><rect width="${WIDTH}" height="${HORIZON}" fill="url(#s)"/>${hills(r, 260, '#7f97a5')}${hills(r, 130, '#48635f')}<rect y="${HORIZON}" width="${WIDTH}" height="${HEIGHT - HORIZON}" fill="url(#w)"/>${waves(r)}${subject(r)}</svg>`;
 };

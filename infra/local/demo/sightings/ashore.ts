@@ -1,5 +1,5 @@
 /** Sites, tenures and dens: records on land. */
-import { addDays, wallClockOf } from '@portal/shared-types/time/wallClock';
+import { addDays, toWallClock } from '@portal/shared-types/time/wallClock';
 import type { SightingKind } from './kind';
 
 const TENURES = [
@@ -16,7 +16,7 @@ const tenure = (type: string): SightingKind => ({
   given: (r, _month, at) => ({
     ...r.pick(TENURES),
     // Most tenures have years left; a few have expired.
-    expiry: addDays(wallClockOf(at).slice(0, 10), r.int(-200, 3000)),
+    expiry: addDays(toWallClock(at).slice(0, 10), r.int(-200, 3000)),
     ...(r.chance(0.5) && { concerns: ['None'] }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import type { Random } from '../random';
 import { CRAB_SEASON } from '../seasons';
 import type { SightingKind } from './kind';
@@ -33,7 +33,7 @@ const crab = (r: Random): Values => {
 };
 
 /** Recorded one by one, or counted by kind; the total matches either way. */
-const catchOf = (r: Random): Values => {
+const makeCatch = (r: Random): Values => {
   if (r.chance(0.7)) {
     const total = r.int(0, 12);
     return {
@@ -64,10 +64,10 @@ export const crabTrapRetrieved: SightingKind = {
   given: (r, _month, at) => ({
     trap_label: `T${r.int(1, 40)}`,
     // Soaked overnight: set in the afternoon of the day before.
-    deployed_dt: wallClockOf(Math.floor(at / DAY) * DAY - r.int(5, 10) * 3600),
+    deployed_dt: toWallClock(Math.floor(at / DAY) * DAY - r.int(5, 10) * 3600),
     depth_code: r.chance(0.8) ? 'm' : 'ft',
     usability: r.weighted([['Usable', 12], ['Bait gone', 1], ['Trap upside down', 1]]), // oxfmt-ignore
     ...(r.chance(0.6) && { bycatch: null }),
-    ...catchOf(r),
+    ...makeCatch(r),
   }),
 };

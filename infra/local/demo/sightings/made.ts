@@ -1,25 +1,25 @@
 /** One fictional sighting: its kind's own answers, and all others from its definition. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { CHILD_SEEDS } from '@portal/shared-types/lists/seeds';
-import { codeOf } from '@portal/shared-types/lists/listSeed';
+import { getCode } from '@portal/shared-types/lists/listSeed';
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
-import { detailFieldsOf } from '@portal/shared-types/records/engine/fields/allFields';
-import { exampleOf } from '@portal/shared-types/records/engine/examples/examples';
-import { levelsOf, type ParentOf } from '@portal/shared-types/records/engine/wire/levels';
+import { getDetailFields } from '@portal/shared-types/records/engine/fields/allFields';
+import { makeExample } from '@portal/shared-types/records/engine/examples/examples';
+import { getLevels, type FindParent } from '@portal/shared-types/records/engine/wire/levels';
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
-import { monthOf } from '../seasons';
+import { getMonthIndex } from '../seasons';
 import type { SightingKind } from './kind';
 
-const parentOf: ParentOf = (list, item) =>
+const findParent: FindParent = (list, item) =>
   Object.entries(CHILD_SEEDS[list] ?? {}).find(([, items]) =>
-    items.some((one) => codeOf(one) === item),
+    items.some((one) => getCode(one) === item),
   )?.[0];
 
 /** @param at seconds of local time. @param more answers that its survey determines */
-export const sightingOf = (
+export const makeSighting = (
   { r, waters, seeds }: Making,
   { type, place, given }: SightingKind,
   spot: Position,
@@ -29,8 +29,8 @@ export const sightingOf = (
   const definition = sightingDefinition(type);
   if (!definition) throw new Error(`"${type}" is not a type of sighting.`);
   const [longitude, latitude] = spot;
-  const details = exampleOf(
-    detailFieldsOf(definition),
+  const details = makeExample(
+    getDetailFields(definition),
     r.next,
     {
       seeds,
@@ -39,12 +39,12 @@ export const sightingOf = (
       // An outline stays on its own side of the tide line.
       allows: (lon, lat) => waters.land.isLand(lon, lat) === (place !== 'water'),
     },
-    { ...given?.(r, monthOf(at), at), ...more, location: { latitude, longitude } },
+    { ...given?.(r, getMonthIndex(at), at), ...more, location: { latitude, longitude } },
   ) as NewSighting['details'];
   return {
-    sighting_dt: wallClockOf(at),
+    sighting_dt: toWallClock(at),
     sighting_type: type,
-    ...levelsOf(definition, details, parentOf),
+    ...getLevels(definition, details, findParent),
     details,
   };
 };

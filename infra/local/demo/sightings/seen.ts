@@ -6,10 +6,10 @@ import type { Waters } from '../coast/waters';
 import { offset, rounded } from '../geometry';
 import type { Making } from '../making';
 import type { Random } from '../random';
-import { monthOf } from '../seasons';
+import { getMonthIndex } from '../seasons';
 import type { Fix } from '../voyage';
 import type { SightingKind } from './kind';
-import { sightingOf } from './made';
+import { makeSighting } from './made';
 
 const TRIES = 12;
 const FARTHEST_SHORE_KM = 1.5;
@@ -42,14 +42,14 @@ export const seenAlong = (
   count: number,
 ): NewSighting[] => {
   const { r, waters } = making;
-  const month = monthOf(fixes[0]!.at);
+  const month = getMonthIndex(fixes[0]!.at);
   const weights = kinds.map((kind) => [kind, kind.weight(month)] as const);
   const seen: NewSighting[] = [];
   for (let i = 0; i < count; i++) {
     const fix = r.pick(fixes);
     const kind = r.weighted(weights);
     const spot = spotNear(r, waters, fix.position, kind.place);
-    if (spot) seen.push(sightingOf(making, kind, spot, fix.at));
+    if (spot) seen.push(makeSighting(making, kind, spot, fix.at));
   }
   return seen;
 };

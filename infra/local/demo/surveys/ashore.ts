@@ -1,7 +1,7 @@
 /** Chooses the survey that a crew makes while the boat is stopped. */
 import type { Making } from '../making';
 import type { Random } from '../random';
-import { monthOf } from '../seasons';
+import { getMonthIndex } from '../seasons';
 import type { Stop } from '../voyage';
 import { catchMonitoring } from './catchMonitoring';
 import { cfiSurvey } from './cfi';
@@ -48,7 +48,7 @@ const isFishingMonth = (month: number): boolean => month >= 4 && month <= 9;
 
 /** @param start seconds of local time */
 export const stillSurveyFor = (r: Random, start: number): StillSurvey | undefined => {
-  const month = monthOf(start);
+  const month = getMonthIndex(start);
   return r.weighted([
     [undefined, 1],
     [KELP, isKelpMonth(month) ? 0.3 : 0],

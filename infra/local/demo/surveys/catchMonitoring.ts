@@ -1,10 +1,10 @@
 /** An interview with a fisher on the water or at a river. */
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
 import type { Random } from '../random';
 import type { Stop } from '../voyage';
-import { surveyOf, type MadeSurvey } from './made';
+import { makeSurvey, type MadeSurvey } from './made';
 
 const INTERVIEW_MINUTES = [10, 30] as const;
 
@@ -29,7 +29,7 @@ const without = (keys: readonly string[]): Values =>
   Object.fromEntries(keys.map((key) => [key, null]));
 
 /** The catch depends on the gear: nobody catches prawns with a gillnet. */
-const locationOf = (r: Random, { gear, species }: Trip, area: string): Values => ({
+const makeLocation = (r: Random, { gear, species }: Trip, area: string): Values => ({
   loc_dfo: area,
   ...without(PRAWN),
   ...(gear === 'Crab trap'
@@ -48,7 +48,7 @@ export const catchMonitoring = (making: Making, stop: Stop): MadeSurvey => {
   const to = Math.min(stop.to, stop.from + r.int(...INTERVIEW_MINUTES) * 60);
   const finished = r.chance(0.6);
   const began = stop.from - r.int(1, 3) * 3600;
-  const survey = surveyOf(
+  const survey = makeSurvey(
     making,
     {
       type: r.pick(['Catch Monitoring', 'Catch Monitoring Interview']),
@@ -62,14 +62,14 @@ export const catchMonitoring = (making: Making, stop: Stop): MadeSurvey => {
       survey_subtype: trip.subtype,
       interview_type: r.weighted([['ocean', 4], ['dockside', 2], ['boat launch', 1]]), // oxfmt-ignore
       fishing_sector: r.weighted([['Food, social and ceremonial', 4], ['Recreational', 3]]), // oxfmt-ignore
-      trip_start_dt: wallClockOf(began),
+      trip_start_dt: toWallClock(began),
       trip_finished: finished,
-      trip_end_dt: finished ? wallClockOf(stop.from - 600) : null,
+      trip_end_dt: finished ? toWallClock(stop.from - 600) : null,
       targets: [...trip.targets],
       not_caught: null,
       boat_type: trip.boat,
       gear_used: [trip.gear],
-      locations: Array.from({ length: r.int(1, 2) }, () => locationOf(r, trip, demo.dfoArea)),
+      locations: Array.from({ length: r.int(1, 2) }, () => makeLocation(r, trip, demo.dfoArea)),
       interview_complete: r.chance(0.95),
       complete_survey: true,
     },

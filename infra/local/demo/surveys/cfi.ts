@@ -2,16 +2,16 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import { landingNear, walkInland, type Landing } from '../coast/landing';
 import { offset, rounded } from '../geometry';
 import type { Making } from '../making';
 import type { Random } from '../random';
 import { bearDen } from '../sightings/ashore';
 import type { SightingKind } from '../sightings/kind';
-import { sightingOf } from '../sightings/made';
+import { makeSighting } from '../sightings/made';
 import type { Stop } from '../voyage';
-import { surveyOf, type MadeSurvey } from './made';
+import { makeSurvey, type MadeSurvey } from './made';
 
 const FARTHEST_KM = 5;
 
@@ -55,15 +55,15 @@ const nearTheWay = ({ r, waters }: Making, landing: Landing): Position => {
   return waters.land.isLand(...aside) ? aside : on;
 };
 
-const transectsOf = (r: Random, count: number, { from, to }: Stop): Values[] => {
+const makeTransects = (r: Random, count: number, { from, to }: Stop): Values[] => {
   const each = (to - from) / count;
   return Array.from({ length: count }, (_, i) => ({
-    transect_start_dt: wallClockOf(Math.round(from + i * each)),
-    transect_end_dt: wallClockOf(Math.round(from + (i + r.between(0.8, 1)) * each)),
+    transect_start_dt: toWallClock(Math.round(from + i * each)),
+    transect_end_dt: toWallClock(Math.round(from + (i + r.between(0.8, 1)) * each)),
   }));
 };
 
-const stationsOf = (making: Making, landing: Landing, transects: number): Values[] =>
+const makeStations = (making: Making, landing: Landing, transects: number): Values[] =>
   Array.from({ length: making.r.int(2, 4) }, (_, i) => {
     const [longitude, latitude] = nearTheWay(making, landing);
     return { transect_seq: 1 + (i % transects), point: { latitude, longitude } };
@@ -80,7 +80,7 @@ const foundAlong = (
   const count = r.int(2, 5);
   const each = (to - from) / count;
   const features = Array.from({ length: count }, (_, i) =>
-    sightingOf(
+    makeSighting(
       making,
       r.weighted(WEIGHTED),
       nearTheWay(making, landing),
@@ -101,7 +101,7 @@ const foundAlong = (
     },
     () =>
       // oxfmt-ignore
-      sightingOf(
+      makeSighting(
       making,
       unsurveyed,
       nearTheWay(making, landing),
@@ -117,7 +117,7 @@ export const cfiSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =>
   if (!landing) return undefined;
   const [longitude, latitude] = landing.shore;
   const transects = r.int(1, 3);
-  const survey = surveyOf(
+  const survey = makeSurvey(
     making,
     {
       type: r.pick(['CFI Survey', 'Cultural Features Inventory']),
@@ -132,8 +132,8 @@ export const cfiSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =>
     },
     {
       poc_coordinates: { latitude, longitude },
-      transects: transectsOf(r, transects, stop),
-      stations: stationsOf(making, landing, transects),
+      transects: makeTransects(r, transects, stop),
+      stations: makeStations(making, landing, transects),
     },
   );
   return { survey, sightings: foundAlong(making, landing, transects, stop) };

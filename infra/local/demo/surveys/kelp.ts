@@ -2,14 +2,14 @@
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { areaAround } from '@portal/shared-types/records/engine/examples/examplePlaces';
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import { landingNear, type Landing } from '../coast/landing';
 import type { Waters } from '../coast/waters';
 import { offset, rounded } from '../geometry';
 import type { Making } from '../making';
 import type { Random } from '../random';
 import type { Stop } from '../voyage';
-import { surveyOf, type MadeSurvey } from './made';
+import { makeSurvey, type MadeSurvey } from './made';
 
 const FARTHEST_KM = 5;
 const OFF_SHORE_KM = 0.1;
@@ -58,7 +58,7 @@ const tides = (r: Random, { from, to }: Stop): Values => {
   const low = Math.round(r.between(0, 0.9) * 100) / 100;
   const above = (): number => Math.round((low + r.between(0, 0.5)) * 100) / 100;
   return {
-    low_tide_time: wallClockOf(Math.round(r.between(from, to))),
+    low_tide_time: toWallClock(Math.round(r.between(from, to))),
     low_tide_level: low,
     start_tide_level: above(),
     end_tide_level: above(),
@@ -74,7 +74,7 @@ export const kelpSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =
   const outlineAt = (bed: Position) =>
     areaAround(r.next, { place: bed, allows: (lon, lat) => !waters.land.isLand(lon, lat) });
   const kelp = r.weighted([['Bull kelp', 3], ['Giant kelp', 2]]); // oxfmt-ignore
-  const survey = surveyOf(
+  const survey = makeSurvey(
     making,
     {
       type: 'Kelp Survey',

@@ -1,13 +1,13 @@
 /** One fictional survey: its kind's own answers, and all others from its definition. */
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { surveyDefinition } from '@portal/shared-types/records/catalogue';
-import { surveyFieldsOf } from '@portal/shared-types/records/engine/fields/allFields';
-import { exampleOf } from '@portal/shared-types/records/engine/examples/examples';
+import { getSurveyFields } from '@portal/shared-types/records/engine/fields/allFields';
+import { makeExample } from '@portal/shared-types/records/engine/examples/examples';
 import type { Geometry, Values } from '@portal/shared-types/records/engine/wire/values';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
 
 export interface MadeSurvey {
@@ -27,14 +27,14 @@ interface Outline {
 
 const GEOMETRY_TYPE = { LineString: 'Transect', Point: 'Point', Polygon: 'Area' } as const;
 
-export const surveyOf = (
+export const makeSurvey = (
   { r, waters, seeds }: Making,
   { type, from, to, place, geometry, on }: Outline,
   given: Values = {},
 ): NewSurvey => {
   const definition = surveyDefinition(type);
   if (!definition) throw new Error(`"${type}" is not a type of survey.`);
-  const fields = surveyFieldsOf(definition);
+  const fields = getSurveyFields(definition);
   const scene = {
     seeds,
     at: to,
@@ -42,18 +42,18 @@ export const surveyOf = (
     allows: (lon: number, lat: number) => waters.land.isLand(lon, lat) === (on === 'land'),
   };
   return {
-    ...exampleOf(fields, r.next, scene, {
+    ...makeExample(fields, r.next, scene, {
       survey_type: type,
       geometry_type: GEOMETRY_TYPE[geometry.type],
       complete_survey: r.chance(0.9),
       ...given,
-      survey_start_dt: wallClockOf(from),
-      survey_end_dt: wallClockOf(to),
+      survey_start_dt: toWallClock(from),
+      survey_end_dt: toWallClock(to),
       // Set below: a long line needn't be converted to text and back.
       geometry: null,
     }),
     survey_type: type,
-    survey_start_dt: wallClockOf(from),
+    survey_start_dt: toWallClock(from),
     geometry: geometry as SurveyGeometry,
   };
 };

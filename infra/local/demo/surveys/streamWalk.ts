@@ -1,14 +1,14 @@
 /** A walk up a salmon stream at spawning time. */
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import { landingNear, walkInland } from '../coast/landing';
 import type { Making } from '../making';
 import type { Random } from '../random';
-import { monthOf } from '../seasons';
+import { getMonthIndex } from '../seasons';
 import type { SightingKind } from '../sightings/kind';
-import { sightingOf } from '../sightings/made';
+import { makeSighting } from '../sightings/made';
 import type { Stop } from '../voyage';
-import { surveyOf, type MadeSurvey } from './made';
+import { makeSurvey, type MadeSurvey } from './made';
 
 const FARTHEST_KM = 6;
 
@@ -29,7 +29,7 @@ const waterQuality: SightingKind = {
 };
 const note: SightingKind = { type: 'Geotagged Note', place: 'land', weight: () => 1 };
 
-const countOf = (r: Random, species: string, day: string): Values => {
+const makeCount = (r: Random, species: string, day: string): Values => {
   const obs_live = Math.round(400 * r.next() ** 2);
   const est_live = Math.round(obs_live * r.between(1, 1.6));
   const obs_dead = Math.round(80 * r.next() ** 2);
@@ -58,13 +58,13 @@ const countOf = (r: Random, species: string, day: string): Values => {
 export const streamWalk = (making: Making, stop: Stop): MadeSurvey | undefined => {
   const { r, waters, demo } = making;
   const landing = landingNear(r, waters.land, stop.position, FARTHEST_KM);
-  const runs = RUNS[monthOf(stop.from)];
+  const runs = RUNS[getMonthIndex(stop.from)];
   if (!landing || !runs) return undefined;
   const top = walkInland(waters.land, landing, r.between(0.4, 1.2));
   const middle = walkInland(waters.land, landing, r.between(0.1, 0.3));
   const species = r.some(runs, r.int(1, 2));
-  const pointOf = ([longitude, latitude]: readonly [number, number]) => ({ latitude, longitude });
-  const survey = surveyOf(
+  const toPoint = ([longitude, latitude]: readonly [number, number]) => ({ latitude, longitude });
+  const survey = makeSurvey(
     making,
     {
       type: 'Stream Walk',
@@ -77,16 +77,16 @@ export const streamWalk = (making: Making, stop: Stop): MadeSurvey | undefined =
     {
       survey_subtype: 'Spawner count',
       dfo_area: demo.dfoArea,
-      start_loc: pointOf(landing.shore),
-      end_loc: pointOf(top),
+      start_loc: toPoint(landing.shore),
+      end_loc: toPoint(top),
       purpose: 'Spawning escapement',
       species,
       methods: r.some(['Stream walk', 'Bank walk', 'Carcass count'], r.int(1, 2)),
-      counts: species.map((one) => countOf(r, one, wallClockOf(stop.from).slice(0, 10))),
+      counts: species.map((one) => makeCount(r, one, toWallClock(stop.from).slice(0, 10))),
     },
   );
   const seen = (kind: SightingKind) =>
-    sightingOf(
+    makeSighting(
       making,
       kind,
       walkInland(waters.land, landing, r.between(0.05, 0.6)),

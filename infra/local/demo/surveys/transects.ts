@@ -1,8 +1,8 @@
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
-import { wallClockOf } from '@portal/shared-types/time/wallClock';
+import { toWallClock } from '@portal/shared-types/time/wallClock';
 import type { Making } from '../making';
 import type { Random } from '../random';
-import { AIR_TEMPERATURE, monthOf, SEA_TEMPERATURE } from '../seasons';
+import { AIR_TEMPERATURE, getMonthIndex, SEA_TEMPERATURE } from '../seasons';
 import { birdObservation } from '../sightings/birds';
 import { boatSurveySighting, rcaBoatSighting } from '../sightings/boats';
 import { trapSighting } from '../sightings/gear';
@@ -10,7 +10,7 @@ import type { SightingKind } from '../sightings/kind';
 import { seenAlong } from '../sightings/seen';
 import { whaleObservation } from '../sightings/whales';
 import type { Fix } from '../voyage';
-import { surveyOf, type MadeSurvey } from './made';
+import { makeSurvey, type MadeSurvey } from './made';
 
 interface TransectSurvey {
   type: string;
@@ -24,14 +24,14 @@ interface TransectSurvey {
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Recorded at the start, and halfway in a long survey. */
-const conditionsOf = (r: Random, fixes: readonly Fix[]): Values[] => {
+const makeConditions = (r: Random, fixes: readonly Fix[]): Values[] => {
   const noted = [fixes[0]!, ...(r.chance(0.4) ? [fixes[Math.floor(fixes.length / 2)]!] : [])];
   return noted.map(({ at, position: [longitude, latitude], knots }) => ({
-    condition_dt: wallClockOf(at),
+    condition_dt: toWallClock(at),
     coordinates: { latitude, longitude },
     vessel_speed_kts: tenths(knots),
-    air_temp_c: tenths(AIR_TEMPERATURE[monthOf(at)]! + r.bell() * 2),
-    water_temp_c: tenths(SEA_TEMPERATURE[monthOf(at)]! + r.bell() * 0.8),
+    air_temp_c: tenths(AIR_TEMPERATURE[getMonthIndex(at)]! + r.bell() * 2),
+    water_temp_c: tenths(SEA_TEMPERATURE[getMonthIndex(at)]! + r.bell() * 0.8),
   }));
 };
 
@@ -43,7 +43,7 @@ const KINDS: readonly TransectSurvey[] = [
     count: [3, 9],
     given: (r, fixes) => ({
       obs_distance_m: r.pick([150, 200, 300]),
-      conditions: conditionsOf(r, fixes),
+      conditions: makeConditions(r, fixes),
       ...(r.chance(0.7) && { disturbance: null }),
     }),
   },
@@ -59,7 +59,7 @@ export const transectSurvey = (making: Making, fixes: readonly Fix[]): MadeSurve
   const { type, sighting, count, given } = r.weighted(WEIGHTED);
   const [first, last] = [fixes[0]!, fixes.at(-1)!];
   return {
-    survey: surveyOf(
+    survey: makeSurvey(
       making,
       {
         type,

@@ -1,7 +1,7 @@
 /** Files and a manifest for import tests, in memory. */
 import type { DayPatrol } from '../days';
 import type { ImportFile } from '../files';
-import { lookupOf } from '../lists';
+import { buildLookup } from '../lists';
 import { parseManifest } from '../manifest';
 import { matchesPath } from '../pattern';
 import { readPatrolDays } from '../readDays';
@@ -50,7 +50,7 @@ export const importFiles = async (
   );
   const tally = createTally();
   const find = (pattern: string) => all.filter(({ name }) => matchesPath(pattern, name));
-  const days = await readPatrolDays(manifest, find, lookupOf(seededLists()), tally, NOW);
+  const days = await readPatrolDays(manifest, find, buildLookup(seededLists()), tally, NOW);
   const said = tally
     .reports()
     .map(({ line, lines, reason }) => `${lines?.join(', ') ?? line ?? ''}: ${reason}`);

@@ -21,7 +21,7 @@ const ASCII = 2;
 const LONG = 4;
 const RATIONAL = 5;
 
-const bytesOf = (value: Value): Buffer =>
+const encodeValue = (value: Value): Buffer =>
   typeof value === 'string'
     ? Buffer.from(`${value}\0`, 'latin1')
     : Buffer.from(new Uint32Array(value.flat()).buffer);
@@ -41,7 +41,7 @@ const directory = (at: number, entries: [tag: number, value: Value | number][]):
       head.writeUInt32LE(value, from + 8);
       return;
     }
-    const bytes = bytesOf(value);
+    const bytes = encodeValue(value);
     const isText = typeof value === 'string';
     head.writeUInt16LE(isText ? ASCII : RATIONAL, from + 2);
     head.writeUInt32LE(isText ? bytes.length : value.length, from + 4);

@@ -1,5 +1,5 @@
 /** The lists of a new installation, as the API returns them. */
-import { codeOf, labelOf } from '../../lists/listSeed';
+import { getCode, getLabel } from '../../lists/listSeed';
 import { CHILD_SEEDS, STATIC_SEEDS } from '../../lists/seeds';
 import type { ImportLists } from '../lists';
 
@@ -7,8 +7,8 @@ export const seededLists = (): ImportLists => ({
   statics: Object.entries(STATIC_SEEDS).flatMap(([list_name, items]) =>
     items.map((item) => ({
       list_name,
-      code: codeOf(item),
-      label: labelOf(item),
+      code: getCode(item),
+      label: getLabel(item),
       retired: false,
     })),
   ),
@@ -17,8 +17,8 @@ export const seededLists = (): ImportLists => ({
       items.map((item) => ({
         parent_list,
         parent_item,
-        item: codeOf(item),
-        label: labelOf(item),
+        item: getCode(item),
+        label: getLabel(item),
         retired: false,
       })),
     ),

@@ -18,11 +18,11 @@ export const mayWorkLater = (error: unknown): boolean =>
       error.problem.code === 'in-progress'
     : error instanceof TypeError;
 
-export const codeOf = (error: unknown): string | undefined =>
+export const getProblemCode = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem.code : undefined;
 
 /** For people to read. */
-export const reasonOf = (error: unknown): string => {
+export const describeFailure = (error: unknown): string => {
   if (error instanceof ApiError)
     return withReference(
       error.problem.errors?.[0]?.message ?? error.problem.detail ?? error.message,

@@ -1,11 +1,11 @@
 /** The two requests of an upload: getting links for files, and adding them to their records. */
 import type { Client } from '../../api/client';
-import type { AnswerOf } from '../../api/route';
+import type { RouteResponse } from '../../api/route';
 import type { Routes } from '../../api/routes';
 import { requestKey } from '../../api/requestKey';
 import type { PhotoToSend } from './photoToSend';
 
-export type PhotoLink = AnswerOf<Routes['photoUploadLinks']>['items'][number];
+export type PhotoLink = RouteResponse<Routes['photoUploadLinks']>['items'][number];
 export type PhotoClient = Pick<Client, 'photoUploadLinks' | 'addPhotos'>;
 type NewPhoto = Parameters<Client['addPhotos']>[0]['body']['photos'][number];
 

@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '../../text/limits';
 import { message } from '../../text/messages';
-import { codeOf, isAbort, isServerFailure, mayWorkLater, reasonOf } from './failure';
+import { getProblemCode, isAbort, isServerFailure, mayWorkLater, describeFailure } from './failure';
 import type { PutFile } from './putFile';
 import { addToRecords, linksFor, type PhotoClient, type PhotoLink } from './requests';
 import { isOnItsWay, type PhotoToSend } from './photoToSend';
@@ -92,7 +92,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
     });
   };
   const fail = (id: string, error: unknown): void =>
-    change(id, { step: 'failed', progress: 0, reason: reasonOf(error) });
+    change(id, { step: 'failed', progress: 0, reason: describeFailure(error) });
   const sendAgain = (id: string, error: unknown): void => {
     const count = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, count);
@@ -163,7 +163,10 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
   /** One of several was rejected, or was added by a request whose answer was lost. */
   const settleRefused = async (batch: readonly Photo[], error: unknown): Promise<void> => {
     const [only] = batch;
-    if (batch.length === 1 && !['already-exists', 'photo-not-sent'].includes(codeOf(error) ?? '')) {
+    if (
+      batch.length === 1 &&
+      !['already-exists', 'photo-not-sent'].includes(getProblemCode(error) ?? '')
+    ) {
       fail(only!.id, error);
       return;
     }
@@ -195,17 +198,17 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
     photos().filter((photo) => isOnItsWay(photo) && photo.target.recordId !== null);
 
   /** Photos of one patrol, in order; one that was rejected in a batch is sent alone. */
-  const batchOf = (from: readonly Photo[], most: number): Photo[] => {
+  const takeBatch = (from: readonly Photo[], most: number): Photo[] => {
     const [first] = from;
     if (!first || alone.has(first.id)) return first ? [first] : [];
     const { patrolId } = first.target;
-    const of = (photo: Photo): string => `${photo.target.recordId} ${photo.sha256}`;
+    const formatKey = (photo: Photo): string => `${photo.target.recordId} ${photo.sha256}`;
     const seen = new Set<string>();
     return from
       .filter((photo) => {
         const isOfBatch =
-          photo.target.patrolId === patrolId && !alone.has(photo.id) && !seen.has(of(photo));
-        seen.add(of(photo));
+          photo.target.patrolId === patrolId && !alone.has(photo.id) && !seen.has(formatKey(photo));
+        seen.add(formatKey(photo));
         return isOfBatch;
       })
       .slice(0, most);
@@ -227,7 +230,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
     }
     // A few more than are being sent, so that no upload waits for its link.
     if (unlinked.length && linked < IN_PARALLEL && !running.has(LINKS))
-      start(LINKS, () => getLinks(batchOf(unlinked, LINKS_AT_ONCE)));
+      start(LINKS, () => getLinks(takeBatch(unlinked, LINKS_AT_ONCE)));
   };
 
   const startAdding = (mine: readonly Photo[]): void => {
@@ -240,7 +243,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
         ({ step, target }) => target.patrolId === patrolId && step !== 'sent',
       );
       if (isComing && ofPatrol.length < ADD_FROM) continue;
-      start(ADD, () => add(batchOf(ofPatrol, ADD_FROM)));
+      start(ADD, () => add(takeBatch(ofPatrol, ADD_FROM)));
       return;
     }
   };

@@ -1,6 +1,6 @@
 /** A day west of an island, and its hints. */
 import type { Position } from '../../geo/polygon';
-import { landOf } from '../../geo/land';
+import { buildLand } from '../../geo/land';
 import type { RouteGeojson } from '../../records/geojson';
 import type { Wire } from '../../records/engine/wire/values';
 import type { Checked, Hint } from '../hint';
@@ -8,7 +8,7 @@ import { plausibilityHints } from '../plausibility';
 
 export const DAY = '2026-07-04';
 /** An island between 129° and 128° west. */
-const land = landOf([
+const land = buildLand([
   [
     [-129, 52],
     [-128, 52],

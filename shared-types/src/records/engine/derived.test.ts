@@ -1,19 +1,19 @@
 /** One definition and everything derived from it, for a type that is in no other file. */
 import * as z from 'zod';
-import type { RecordOf } from '../fieldDefinition';
+import type { RecordWith } from '../fieldDefinition';
 import { trapSighting } from '../sightings/trapSighting';
 import { MADE_UP_RECORD, madeUp } from '../testing/madeUp';
-import { detailFieldsOf } from './fields/allFields';
-import { cellsOf, columnsOf, rowCellsOf, rowTablesOf } from './render/tables';
+import { getDetailFields } from './fields/allFields';
+import { makeCells, makeColumns, makeRowCells, makeRowTables } from './render/tables';
 import { recordView } from './render/recordView';
-import { detailPropertiesOf, SIGHTING_HEADER, sightingForm } from './fields/forms';
+import { getDetailProperties, SIGHTING_HEADER, sightingForm } from './fields/forms';
 import type { OptionLists } from './render/valueText';
-import { levelsOf } from './wire/levels';
+import { getLevels } from './wire/levels';
 import { recordChecker } from './wire/problems';
 import { recordShape } from './wire/shape';
 import { decode, encode } from './wire/values';
 
-const fields = detailFieldsOf(madeUp);
+const fields = getDetailFields(madeUp);
 const lists: OptionLists = {
   static: (list) =>
     list === 'wood'
@@ -30,7 +30,7 @@ test('its form is what the API serves', () => {
   const form = JSON.parse(JSON.stringify(sightingForm(madeUp))) as ReturnType<typeof sightingForm>;
   expect(form.types).toEqual(['Driftwood Sighting']);
   expect(form.fields.map(({ key }) => key)).toEqual(fields.map(({ key }) => key));
-  expect(detailPropertiesOf(madeUp)[3]).toEqual({
+  expect(getDetailProperties(madeUp)[3]).toEqual({
     sighting_type: 'Driftwood Sighting',
     key: 'species_other',
     label: 'Other species',
@@ -98,7 +98,7 @@ test.each([
   [0, 'Zero traps'],
   [null, 'Zero traps'],
 ])('a trap sighting with %s floats reads “%s”', (floats_nbr, text) => {
-  const view = recordView(detailFieldsOf(trapSighting), { floats_nbr, concern: 'no' }, lists);
+  const view = recordView(getDetailFields(trapSighting), { floats_nbr, concern: 'no' }, lists);
   expect(view.flatMap(({ entries }) => entries)).toContainEqual({
     kind: 'text',
     key: 'trap_outcome',
@@ -110,8 +110,8 @@ test.each([
 });
 
 test('its columns and cells for a file', () => {
-  const columns = columnsOf(fields);
-  const row = cellsOf(fields, [decode(fields, MADE_UP_RECORD)], lists);
+  const columns = makeColumns(fields);
+  const row = makeCells(fields, [decode(fields, MADE_UP_RECORD)], lists);
   expect(row).toHaveLength(columns.length);
   expect(Object.fromEntries(columns.map(({ label }, i) => [label, row[i]]))).toMatchObject({
     Latitude: 52.25,
@@ -139,10 +139,10 @@ test('its columns and cells for a file', () => {
 
 test('its rows for a file: a table for each group, numbered from the outermost row', () => {
   const scope = [decode(fields, MADE_UP_RECORD)];
-  const tables = rowTablesOf(fields).map((table) => ({
+  const tables = makeRowTables(fields).map((table) => ({
     path: table.path,
     columns: table.columns.map(({ label }) => label),
-    rows: rowCellsOf(table, scope, lists),
+    rows: makeRowCells(table, scope, lists),
   }));
   expect(tables).toEqual([
     {
@@ -205,23 +205,23 @@ test('its checks name the field, and report all problems at once', () => {
 
 test('unchanged, it is sent as it was read, and its levels follow from its answers', () => {
   expect(encode(fields, decode(fields, MADE_UP_RECORD), MADE_UP_RECORD)).toEqual(MADE_UP_RECORD);
-  expect(levelsOf(madeUp, MADE_UP_RECORD, () => undefined)).toEqual({
+  expect(getLevels(madeUp, MADE_UP_RECORD, () => undefined)).toEqual({
     sighting_subtype: 'RC',
     sighting_subsubtype: null,
   });
 });
 
 test('its type is inferred', () => {
-  const record: RecordOf<typeof madeUp.fields> = {
+  const record: RecordWith<typeof madeUp.fields> = {
     mark: 'x',
     length_m: 3,
     sound: '1',
     rings: [{ ring_seq: 1, scars: [{ cause: 'Rock' }] }],
   };
   // @ts-expect-error a number is not a text
-  const wrong: RecordOf<typeof madeUp.fields> = { mark: 'x', length_m: 'three' };
+  const wrong: RecordWith<typeof madeUp.fields> = { mark: 'x', length_m: 'three' };
   // @ts-expect-error the required field is missing
-  const missing: RecordOf<typeof madeUp.fields> = {};
+  const missing: RecordWith<typeof madeUp.fields> = {};
   expect([record, wrong, missing]).toHaveLength(3);
 });
 

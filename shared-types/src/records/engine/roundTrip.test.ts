@@ -4,20 +4,20 @@ import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../catalogue';
 import type { Field } from '../fieldDefinition';
 import { arbitraryRecord } from '../testing/arbitraryRecord';
 import { MADE_UP_RECORD, madeUp } from '../testing/madeUp';
-import { detailFieldsOf, surveyFieldsOf } from './fields/allFields';
-import { cellsOf, columnsOf } from './render/tables';
+import { getDetailFields, getSurveyFields } from './fields/allFields';
+import { makeCells, makeColumns } from './render/tables';
 import { recordView } from './render/recordView';
 import { NO_LISTS } from './render/valueText';
 import { recordChecker } from './wire/problems';
 import { decode, encode, isEmpty } from './wire/values';
-import { wireKeysOf } from './wire/wireKeys';
+import { getWireKeys } from './wire/wireKeys';
 
 const RECORDS: [type: string, fields: readonly Field[]][] = [
   ...[...SIGHTING_DEFINITIONS, madeUp].map((d): [string, readonly Field[]] => [
     d.types[0],
-    detailFieldsOf(d),
+    getDetailFields(d),
   ]),
-  ...SURVEY_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], surveyFieldsOf(d)]),
+  ...SURVEY_DEFINITIONS.map((d): [string, readonly Field[]] => [d.types[0], getSurveyFields(d)]),
 ];
 
 test.each(RECORDS)('%s: what is read and saved without a change is the same', (type, fields) => {
@@ -56,14 +56,14 @@ test.each(RECORDS)('%s: every answer is shown, and is in the file', (_type, fiel
       expect(shown.map(({ key }) => key).sort()).toEqual(
         [...filled, ...outcomes].map(({ key }) => key).sort(),
       );
-      const cells = cellsOf(fields, [decode(fields, wire)], NO_LISTS);
-      expect(cells).toHaveLength(columnsOf(fields).length);
+      const cells = makeCells(fields, [decode(fields, wire)], NO_LISTS);
+      expect(cells).toHaveLength(makeColumns(fields).length);
     }),
     { numRuns: 40 },
   );
 });
 
 test('the keys on the wire are those of the fields and no others', () => {
-  const known = new Set(detailFieldsOf(madeUp).flatMap(wireKeysOf));
+  const known = new Set(getDetailFields(madeUp).flatMap(getWireKeys));
   expect(Object.keys(MADE_UP_RECORD).filter((key) => !known.has(key))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const names = (fields: readonly Field[], before = ''): string[] =>
     ...(field.kind === 'repeat' ? names(field.fields, `${before}${field.key}.`) : []),
   ]);
 
-const definitionOf = (type: string) =>
+const findDefinition = (type: string) =>
   SURVEYS.find(({ types }) => (types as readonly string[]).includes(type))!;
 
 const AREA = 'sampling_unit area_other observation_distance_m incomplete_other';
@@ -81,7 +81,7 @@ const SPECIFIED: Record<string, string> = {
 };
 
 test.each(Object.entries(SPECIFIED))('%s has every field that other systems use', (type, keys) => {
-  expect(names(definitionOf(type).fields)).toEqual(
+  expect(names(findDefinition(type).fields)).toEqual(
     expect.arrayContaining(keys.trim().split(/\s+/)),
   );
 });
@@ -91,7 +91,7 @@ test('every specified type has a definition, and no other', () => {
 });
 
 test('a quadrat of kelp contains a count of stipes, its depth and its area', () => {
-  expect(names(definitionOf('Kelp Survey').fields)).toEqual(
+  expect(names(findDefinition('Kelp Survey').fields)).toEqual(
     expect.arrayContaining([
       'transects.quadrats.stipe_count',
       'transects.quadrats.depth_m',
@@ -102,7 +102,9 @@ test('a quadrat of kelp contains a count of stipes, its depth and its area', () 
 
 /** Questions to a fisher about one location, in an interview of this kind. */
 const askedAt = (interview_type: string | undefined): string[] => {
-  const locations = definitionOf('Catch Monitoring').fields.find(({ key }) => key === 'locations')!;
+  const locations = findDefinition('Catch Monitoring').fields.find(
+    ({ key }) => key === 'locations',
+  )!;
   const interview = interview_type === undefined ? {} : { interview_type };
   return locations.kind === 'repeat'
     ? locations.fields.filter((field) => isAsked(field, [{}, interview])).map(({ key }) => key)

@@ -1,10 +1,10 @@
 /** Records of a definition for property tests: any script, any number, any answer missing. */
 import * as fc from 'fast-check';
-import { isWallClock, wallClockOf, wallSeconds } from '../../time/wallClock';
+import { isWallClock, toWallClock, wallSeconds } from '../../time/wallClock';
 import { orderProblems } from '../engine/wire/rules';
 import { sourceFor, type Scope } from '../engine/wire/conditions';
 import { decode, type Wire } from '../engine/wire/values';
-import { wireKeysOf } from '../engine/wire/wireKeys';
+import { getWireKeys } from '../engine/wire/wireKeys';
 import type { Field, OptionSource } from '../fieldDefinition';
 
 /** Names as they are written on this coast: combining marks, a lateral fricative, glottal stops. */
@@ -25,7 +25,7 @@ const anyText = fc
 
 const time = fc
   .integer({ min: wallSeconds('1980-01-01 00:00:00'), max: wallSeconds('2090-01-01 00:00:00') })
-  .map(wallClockOf)
+  .map(toWallClock)
   .filter(isWallClock);
 
 // -0 is 0 in JSON.
@@ -54,7 +54,7 @@ const choice = (field: Field & { kind: 'select' | 'multiSelect' }): fc.Arbitrary
   return field.options.from === 'fixed' ? fc.constantFrom(...field.options.items) : anyText;
 };
 
-const valueOf = (field: Field): fc.Arbitrary<unknown> => {
+const makeValue = (field: Field): fc.Arbitrary<unknown> => {
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -91,21 +91,21 @@ const valueOf = (field: Field): fc.Arbitrary<unknown> => {
     case 'geometry':
       return fc.oneof(GEOMETRY.point, GEOMETRY.line, GEOMETRY.polygon);
     case 'repeat':
-      return fc.array(rowOf(field.fields), { maxLength: 3 });
+      return fc.array(makeRow(field.fields), { maxLength: 3 });
   }
 };
 
-const rowOf = (fields: readonly Field[]): fc.Arbitrary<Wire> =>
+const makeRow = (fields: readonly Field[]): fc.Arbitrary<Wire> =>
   fc
     .tuple(
       ...fields.map((field): fc.Arbitrary<Wire> => {
-        if (wireKeysOf(field).length === 2)
+        if (getWireKeys(field).length === 2)
           return fc.oneof(
             fc.constant({}),
             fc.record({ latitude, longitude }),
             fc.constant({ latitude: null, longitude: null }),
           );
-        const filled = valueOf(field).map((value) => ({ [field.key]: value }));
+        const filled = makeValue(field).map((value) => ({ [field.key]: value }));
         return field.required
           ? filled
           : fc.oneof(
@@ -151,4 +151,4 @@ const inOrder = (fields: readonly Field[], wire: Wire): Wire => {
 
 /** Records on the wire that the definition's own checks accept. */
 export const arbitraryRecord = (fields: readonly Field[]): fc.Arbitrary<Wire> =>
-  rowOf(fields).map((wire) => inOrder(fields, settle(fields, wire, [])));
+  makeRow(fields).map((wire) => inOrder(fields, settle(fields, wire, [])));

@@ -12,7 +12,7 @@ const NOISE_MS = 1000;
 const ATTEMPTS = 4;
 
 /** CPU time of the process in milliseconds: other processes don't count. */
-const workOf = async (read: () => unknown): Promise<number> => {
+const measureWork = async (read: () => unknown): Promise<number> => {
   const before = process.cpuUsage();
   await read();
   const { user, system } = process.cpuUsage(before);
@@ -25,7 +25,7 @@ const workOf = async (read: () => unknown): Promise<number> => {
  * @param largest in characters
  * @returns "linear", or the size at which it isn't
  */
-export const growthOf = async (
+export const measureGrowth = async (
   textOf: (length: number) => string,
   read: (text: string) => unknown,
   largest = USUAL,
@@ -35,7 +35,7 @@ export const growthOf = async (
     const text = textOf(size);
     let least = Infinity;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      least = Math.min(least, await workOf(() => read(text)));
+      least = Math.min(least, await measureWork(() => read(text)));
       if (least <= Math.max(NOISE_MS, before * MOST_GROWTH)) break;
     }
     if (least > Math.max(NOISE_MS, before * MOST_GROWTH))

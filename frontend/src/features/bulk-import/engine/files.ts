@@ -12,15 +12,15 @@ export type OnProgress = (part: number) => void;
 const PART_BYTES = 1024 * 1024;
 
 /** In slices: not every browser can iterate over a stream. */
-async function* partsOf(file: Blob): AsyncGenerator<Uint8Array> {
+async function* readParts(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += PART_BYTES)
     yield new Uint8Array(await file.slice(at, at + PART_BYTES).arrayBuffer());
 }
 
-export const importFileOf = ({ name, file }: ChosenFile): ImportFile => ({
+export const toImportFile = ({ name, file }: ChosenFile): ImportFile => ({
   name,
   size: file.size,
-  chunks: () => partsOf(file),
+  chunks: () => readParts(file),
   blob: () => Promise.resolve(file),
 });
 

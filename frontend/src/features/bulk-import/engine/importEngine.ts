@@ -3,19 +3,19 @@ import type { Land } from '@portal/shared-types/geo/land';
 import type { DayPhoto } from '@portal/shared-types/import/dayRecords';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import type { ImportFile } from '@portal/shared-types/import/files';
-import { lookupOf, type ImportLists, type ListLookup } from '@portal/shared-types/import/lists';
+import { buildLookup, type ImportLists, type ListLookup } from '@portal/shared-types/import/lists';
 import { parseManifest, type Manifest } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { NothingToRead, readPatrolDays } from '@portal/shared-types/import/readDays';
-import { factsOf, type DayFacts } from '@portal/shared-types/import/sameDay';
+import { getFacts, type DayFacts } from '@portal/shared-types/import/sameDay';
 import { tooMuchIn } from '@portal/shared-types/import/tooMuch';
 import { createTally, type FileTally, type Report } from '@portal/shared-types/import/tally';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
-import { checkedOf, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { toChecked, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { readLand } from '../../plausibility/land';
-import { counted, importFileOf, type ChosenFile, type OnProgress } from './files';
+import { counted, toImportFile, type ChosenFile, type OnProgress } from './files';
 import { inspect, type InspectedFile } from './inspect';
-import { placesOf, type Places } from './places';
+import { listPositions, type Places } from './places';
 import { preview, type Preview } from './preview';
 
 /** One patrol that would be created. */
@@ -55,10 +55,10 @@ const byName = (a: ImportFile, b: ImportFile): number =>
   a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 
 const preparedDay = (day: DayPatrol, land: Land | null): PreparedDay => ({
-  ...factsOf(day),
+  ...getFacts(day),
   fixes: day.patrol.route_geojson?.geometry.coordinates.flat().length ?? 0,
   fault: tooMuchIn(day),
-  hints: plausibilityHints(checkedOf(day.patrol), { land, now: null }),
+  hints: plausibilityHints(toChecked(day.patrol), { land, now: null }),
   from: [...day.from],
   photos: day.photos,
 });
@@ -79,13 +79,13 @@ export const createEngine = (): ImportEngine => {
       const mine = ++openings;
       preparations++;
       days = [];
-      files = chosen.map(importFileOf).sort(byName);
+      files = chosen.map(toImportFile).sort(byName);
       const found = await inspect(files, onProgress);
       if (mine === openings) inspected = found;
       return found;
     },
     useLists: (given) => {
-      const lookup = lookupOf(given);
+      const lookup = buildLookup(given);
       give(lookup);
       lists = Promise.resolve(lookup);
       return Promise.resolve();
@@ -117,6 +117,6 @@ export const createEngine = (): ImportEngine => {
       };
     },
     day: (index) => Promise.resolve(days[index]!),
-    places: () => Promise.resolve(placesOf(days)),
+    places: () => Promise.resolve(listPositions(days)),
   };
 };

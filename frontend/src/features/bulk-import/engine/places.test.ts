@@ -1,5 +1,5 @@
 import type { DayPatrol } from '@portal/shared-types/import/days';
-import { placesOf } from './places';
+import { listPositions } from './places';
 
 const day = (patrol: object): DayPatrol => ({
   day: '2031-05-04',
@@ -31,7 +31,7 @@ it('routes, sightings and surveys have their places, and those without one are c
     details,
   });
   expect(
-    placesOf([
+    listPositions([
       day({ sightings: [sighting({}), sighting({ latitude: 53, longitude: -129 })] }),
       day({
         ...route(line),
@@ -54,7 +54,7 @@ it('routes, sightings and surveys have their places, and those without one are c
 
 it('a long track keeps its ends, and not every corner between them', () => {
   const line = Array.from({ length: 50_000 }, (_, i): [number, number] => [-129 - i * 1e-5, 53]);
-  const [shown] = placesOf([day(route(line))]).routes;
+  const [shown] = listPositions([day(route(line))]).routes;
   expect(shown!.lines[0]!.length).toBeLessThan(20_000);
   expect([shown!.lines[0]![0], shown!.lines[0]!.at(-1)]).toEqual([line[0], line.at(-1)]);
 });

@@ -19,31 +19,31 @@ export interface Places {
 /** More corners than this can't be distinguished on a map of this size. */
 const MAX_CORNERS = 20_000;
 
-const positionOf = (longitude: unknown, latitude: unknown): Position | null =>
+const toPosition = (longitude: unknown, latitude: unknown): Position | null =>
   typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : null;
 
 const thinned = (line: readonly Position[], step: number): Position[] =>
   line.filter((_, i) => i % step === 0 || i === line.length - 1);
 
-export const placesOf = (days: readonly DayPatrol[]): Places => {
+export const listPositions = (days: readonly DayPatrol[]): Places => {
   const places: Places = { routes: [], sightings: [], surveys: [], nowhere: 0 };
   const add = (list: PlacedRecord[], type: string, position: Position | null): void => {
     if (position) list.push({ type, position });
     else places.nowhere++;
   };
-  const linesOf = ({ patrol }: DayPatrol): Position[][] =>
+  const getLines = ({ patrol }: DayPatrol): Position[][] =>
     patrol.route_geojson?.geometry.coordinates ?? [];
-  const corners = days.reduce((sum, day) => sum + linesOf(day).flat().length, 0);
+  const corners = days.reduce((sum, day) => sum + getLines(day).flat().length, 0);
   const step = Math.max(1, Math.ceil(corners / MAX_CORNERS));
   days.forEach((day, i) => {
-    const lines = linesOf(day).map((line) => thinned(line, step));
+    const lines = getLines(day).map((line) => thinned(line, step));
     if (lines.length) places.routes.push({ day: i, lines });
     for (const { sighting_type, details } of day.patrol.sightings ?? [])
-      add(places.sightings, sighting_type, positionOf(details?.longitude, details?.latitude));
+      add(places.sightings, sighting_type, toPosition(details?.longitude, details?.latitude));
     for (const { survey_type, geometry } of day.patrol.surveys ?? []) {
       const isPoint = typeof geometry === 'object' && geometry?.type === 'Point';
       const at = isPoint ? geometry.coordinates : [];
-      add(places.surveys, survey_type, positionOf(at[0], at[1]));
+      add(places.surveys, survey_type, toPosition(at[0], at[1]));
     }
   });
   return places;

@@ -3,7 +3,7 @@ import { setClockError } from '@portal/shared-types/time/currentTime';
 import type { OnProgress } from './files';
 import { createEngine } from './importEngine';
 import type { Call, Method, Reply } from './remoteEngine';
-import { reasonOf } from '../reasonOf';
+import { formatReason } from '../formatReason';
 
 type AnyMethod = (...args: unknown[]) => Promise<unknown>;
 
@@ -19,6 +19,6 @@ self.addEventListener('message', ({ data }: MessageEvent<Call>) => {
   const call = engine[method] as AnyMethod;
   call(...args, ...(WITH_PROGRESS.includes(method) ? [onProgress] : [])).then(
     (result) => reply({ id, result }),
-    (error: unknown) => reply({ id, error: reasonOf(error) }),
+    (error: unknown) => reply({ id, error: formatReason(error) }),
   );
 });

@@ -4,7 +4,7 @@ import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
 import type { FileTally } from '@portal/shared-types/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
-import { fatesOf, photosNow, refusals, refusedDays, rowCounts } from './fates';
+import { listFates, photosNow, refusals, refusedDays, rowCounts } from './fates';
 
 const day = (name: string, from: [string, number][], fault: string | null = null): PreparedDay => ({
   day: name,
@@ -39,7 +39,7 @@ const matches = new Map<string, DayMatch>([
 ]);
 
 it('rows are new, already there or rejected, and the counts add up', () => {
-  expect(rowCounts(prepared, fatesOf(prepared, matches, new Map()))).toEqual([
+  expect(rowCounts(prepared, listFates(prepared, matches, new Map()))).toEqual([
     { unit: 'rows', read: 6014, new: 3, added: 0, there: 4, refused: 6007 },
     { unit: 'fixes', read: 10, new: 0, added: 0, there: 9, refused: 1 },
   ]);
@@ -50,7 +50,7 @@ it('the response of the portal replaces what was known before', () => {
     [0, { outcome: 'added', patrolId: 1501 } as const],
     [2, { outcome: 'refused', reason: 'no', patrolId: 1403 } as const],
   ]);
-  const fates = fatesOf(prepared, matches, sent);
+  const fates = listFates(prepared, matches, sent);
   expect(rowCounts(prepared, fates)[0]).toMatchObject({ new: 0, added: 3, there: 4 });
   expect(refusedDays(prepared, fates)).toEqual([
     { file: 'a.csv', rows: 5, reason: '2031-05-03: no' },
@@ -59,14 +59,14 @@ it('the response of the portal replaces what was known before', () => {
 });
 
 it('counts photos of days that were sent, refused or not sent yet, each file once', () => {
-  const photoOf = (file: string): DayPhoto => ({
+  const makePhoto = (file: string): DayPhoto => ({
     ...{ file, of: '*.jpg', bytes: 10, type: 'image/jpeg', sha256: file },
     record: { kind: 'sighting', index: 0, label: '' },
     ...{ match: null, takenAt: null, position: null },
   });
   const days = prepared.days.map((one, i) => ({
     ...one,
-    photos: [photoOf(`${i}.jpg`), photoOf('of the first two.jpg')].slice(0, i < 2 ? 2 : 1),
+    photos: [makePhoto(`${i}.jpg`), makePhoto('of the first two.jpg')].slice(0, i < 2 ? 2 : 1),
   }));
   const files: FileTally[] = [{ file: '*.jpg', unit: 'photos', read: 7, taken: 5, reported: 2 }];
   const all = { ...prepared, days, files };
@@ -74,7 +74,7 @@ it('counts photos of days that were sent, refused or not sent yet, each file onc
   const sent = new Map([
     [1, days[1]!.photos.map(({ file, of }) => ({ ...saved, file, of }) as ImportedPhoto)],
   ]);
-  const fates = fatesOf(all, matches, new Map());
+  const fates = listFates(all, matches, new Map());
   const photos = photoFates(photosNow(all, fates, sent));
   expect(rowCounts(all, fates, photos)).toEqual([
     // Those of the third and fourth day, and those reported before.

@@ -17,7 +17,7 @@ export type Fate =
   | { is: 'refused'; patrolId: number | null; reason: string };
 
 /** @param match of the day in the portal; undefined while unknown. */
-const fateOf = (
+const getFate = (
   day: PreparedDay,
   match: DayMatch | undefined,
   sent: ReturnType<Outcomes['get']>,
@@ -32,11 +32,11 @@ const fateOf = (
   return { is: 'new', patrolId: null, sameDay: match?.sameDay ?? [] };
 };
 
-export const fatesOf = (
+export const listFates = (
   { days }: Prepared,
   matches: ReadonlyMap<string, DayMatch>,
   outcomes: Outcomes,
-): Fate[] => days.map((day, i) => fateOf(day, matches.get(day.day), outcomes.get(i)));
+): Fate[] => days.map((day, i) => getFate(day, matches.get(day.day), outcomes.get(i)));
 
 /** Rows of days that the portal rejects, in addition to rows without a day. */
 export const refusedDays = ({ days }: Prepared, fates: readonly Fate[]): Report[] =>

@@ -8,7 +8,7 @@ import { rest } from '../../photo-upload/browserParts';
 import { putFile } from '../../photo-upload/engine/putFile';
 import type { Prepared } from '../engine/importEngine';
 import type { RemoteEngine } from '../engine/remoteEngine';
-import { reasonOf } from '../reasonOf';
+import { formatReason } from '../formatReason';
 import { createFlagRaiser, type FlagRaiser } from './flagRaiser';
 import { loadDays, type LoadResult, type Outcomes } from './loadDays';
 import { pagePortal } from './pagePortal';
@@ -77,7 +77,7 @@ export const useLoad = (
       });
       update({ outcomes, isRunning: false, ended: stopped ?? 'done' });
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = formatReason(error);
       update({ isRunning: false, ended: { reason } });
     }
     running.current = null;

@@ -1,7 +1,7 @@
 import type { Source } from '@portal/shared-types/import/manifest';
 import type { ValueField } from '@portal/shared-types/records/fieldDefinition';
 import { aTable } from '../testing/tables';
-import { matchOf, readAnswer, usualUnusable, withAnswer, type ColumnAnswer } from './answer';
+import { findMatch, readAnswer, usualUnusable, withAnswer, type ColumnAnswer } from './answer';
 import type { Target } from './targets';
 
 const target = (field: ValueField, otherKey: string | null = null): Target => ({
@@ -37,7 +37,7 @@ const written = (of: Target, answer: ColumnAnswer, details: Record<string, Sourc
 
 it('keeps values that are not on the list as the text of "Other"', () => {
   const details = written(species, column({ unusable: 'other', map: { Orca: 'Killer whale' } }));
-  const of = {
+  const makeTarget = {
     column: 'name',
     as: 'text',
     required: false,
@@ -45,8 +45,8 @@ it('keeps values that are not on the list as the text of "Other"', () => {
     map: { Orca: 'Killer whale' },
   };
   expect(details).toEqual({
-    species: { onList: 'whale_species', of },
-    species_other: { notOnList: 'whale_species', of },
+    species: { onList: 'whale_species', of: makeTarget },
+    species_other: { notOnList: 'whale_species', of: makeTarget },
   });
   expect(readAnswer(species, aTable({ details }))).toEqual(
     column({ unusable: 'other', map: { Orca: 'Killer whale' } }),
@@ -91,7 +91,7 @@ it('reads and writes numbers within the bounds of their field', () => {
 
 it('knows yes and no by the words that people use, and as the field stores them', () => {
   const seen = target({ kind: 'yesNo', key: 'seen', label: 'Seen', stored: '1' });
-  expect(['Y', 'no', 'TRUE', 'maybe'].map((text) => matchOf(seen, text, []))).toEqual([
+  expect(['Y', 'no', 'TRUE', 'maybe'].map((text) => findMatch(seen, text, []))).toEqual([
     '1',
     '0',
     '1',

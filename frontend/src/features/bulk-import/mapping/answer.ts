@@ -44,7 +44,7 @@ const isClosed = ({ field }: Target): boolean =>
   field.kind === 'select' && field.options.from === 'fixed';
 
 /** The programme's list of the field's choices, if the manifest can name it. */
-const listOf = ({ field }: Target): string | null =>
+const getListName = ({ field }: Target): string | null =>
   (field.kind === 'select' || field.kind === 'multiSelect') && field.options.from === 'static'
     ? field.options.list
     : null;
@@ -65,7 +65,7 @@ const readOne = (target: Target, source: Source): Answer => {
     return columnAnswer(source, asIs ? 'keep text' : source.otherwise);
   }
   if ('texts' in source && isText(target)) return { from: 'texts', ...source };
-  if ('onList' in source && source.onList === listOf(target) && 'column' in source.of)
+  if ('onList' in source && source.onList === getListName(target) && 'column' in source.of)
     return columnAnswer(source.of, 'other');
   return { from: 'rule', source };
 };
@@ -95,7 +95,7 @@ export const yesNoCodes = ({ field }: Target): [yes: Scalar, no: Scalar] => {
 };
 
 /** The item that a text clearly matches; undefined if that is uncertain. */
-export const matchOf = (
+export const findMatch = (
   target: Target,
   text: string,
   options: readonly Option[],
@@ -136,7 +136,7 @@ const wholeMap = (
 ): Record<string, Scalar> => {
   const keepsText = answer.unusable === 'keep text';
   const matched = found.flatMap(({ text }): [string, Scalar][] => {
-    const match = matchOf(target, text, options);
+    const match = findMatch(target, text, options);
     return match === undefined || (keepsText && match === text) ? [] : [[text, match]];
   });
   return { ...Object.fromEntries(matched), ...answer.map };
@@ -148,7 +148,7 @@ const choiceSource = (
   found: readonly FoundValue[],
   options: readonly Option[],
 ): Source => {
-  const list = listOf(target);
+  const list = getListName(target);
   if (answer.unusable === 'other' && list !== null) {
     const map = Object.keys(answer.map).length ? { map: { ...answer.map } } : {};
     return { onList: list, of: { ...bare(answer), ...map } };
@@ -158,7 +158,7 @@ const choiceSource = (
   return { ...bare(answer), map };
 };
 
-const sourceOf = (
+const makeSource = (
   target: Target,
   answer: Answer,
   found: readonly FoundValue[],
@@ -193,7 +193,7 @@ export const withAnswer = (
   options: readonly Option[],
 ): Table => {
   const { field, part, otherKey } = target;
-  const source = sourceOf(target, answer, found, options);
+  const source = makeSource(target, answer, found, options);
   const sources = { ...table[part] };
   const wasFilled = otherKey !== null && otherKey in sources && 'notOnList' in sources[otherKey]!;
   delete sources[field.key];
@@ -211,7 +211,7 @@ export const withAnswer = (
 export const usualUnusable = (target: Target, options: readonly Option[]): Unusable => {
   if (!isChoice(target)) return 'refuse row';
   const hasOther = options.some(({ code }) => code === OTHER);
-  if (listOf(target) !== null && target.otherKey !== null && hasOther) return 'other';
+  if (getListName(target) !== null && target.otherKey !== null && hasOther) return 'other';
   if (target.field.kind === 'yesNo') return 'leave out';
   return isClosed(target) ? 'leave out' : 'keep text';
 };

@@ -10,7 +10,7 @@ import { proposePlace } from './propose';
 const csvFiles = (files: readonly InspectedFile[]): CsvFound[] =>
   files.filter((file) => file.kind === 'csv');
 
-export const filesOf = (table: Table, files: readonly InspectedFile[]): CsvFound[] =>
+export const findFiles = (table: Table, files: readonly InspectedFile[]): CsvFound[] =>
   csvFiles(files).filter(({ name }) => matchesChosen(table.files, name));
 
 /** Files that no table reads, grouped by their columns. */
@@ -56,7 +56,7 @@ export const patternsFor = (names: readonly string[], others: readonly string[])
   return found === undefined ? [...names] : [found];
 };
 
-const patternsOf = (group: readonly CsvFound[], files: readonly InspectedFile[]): string[] => {
+const listPatterns = (group: readonly CsvFound[], files: readonly InspectedFile[]): string[] => {
   const names = group.map(({ name }) => name);
   const others = csvFiles(files)
     .map(({ name }) => name)
@@ -65,7 +65,7 @@ const patternsOf = (group: readonly CsvFound[], files: readonly InspectedFile[])
 };
 
 export const newTables = (group: readonly CsvFound[], files: readonly InspectedFile[]): Table[] =>
-  patternsOf(group, files).map((pattern) => ({
+  listPatterns(group, files).map((pattern) => ({
     files: pattern,
     record: 'sighting',
     ...proposePlace(group[0]!),
@@ -90,12 +90,12 @@ export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Man
   );
   fit = { ...fit, tracks: [...fit.tracks, ...trackPatterns(unmatched)] };
   for (const [i, table] of manifest.tables.entries()) {
-    if (filesOf(table, files).length) continue;
+    if (findFiles(table, files).length) continue;
     const group = unmapped(fit, files).find(([file]) =>
       columnsOfTable(table).every((column) => file!.header.includes(column)),
     );
     if (!group) continue;
-    const [pattern, ...more] = patternsOf(group, files);
+    const [pattern, ...more] = listPatterns(group, files);
     if (pattern === undefined || more.length) continue;
     fit = {
       ...fit,
@@ -116,20 +116,20 @@ export const valuesIn = (files: readonly CsvFound[], column: string): FoundValue
   return [...rows].map(([text, n]) => ({ text, rows: n })).sort((a, b) => b.rows - a.rows);
 };
 
-export const headerOf = (files: readonly CsvFound[]): string[] => [
+export const mergeHeaders = (files: readonly CsvFound[]): string[] => [
   ...new Set(files.flatMap(({ header }) => header)),
 ];
 
 export const unusedColumns = (table: Table, files: readonly InspectedFile[]): string[] => {
   const used = new Set(columnsOfTable(table));
-  return headerOf(filesOf(table, files)).filter((column) => !used.has(column));
+  return mergeHeaders(findFiles(table, files)).filter((column) => !used.has(column));
 };
 
 /**
  * "Import: whales" for both whales_2014.csv and whales_2015.csv: the source identifies a day when it is
  * imported again.
  */
-const sourceOf = ([table]: readonly Table[]): string => {
+const makeSourceName = ([table]: readonly Table[]): string => {
   const words = baseName(table?.files ?? 'tracks')
     .replace(/\.\w+$/, '')
     .replace(/[\s*_.-]+/g, ' ');
@@ -152,6 +152,10 @@ export const newManifest = (nation: string, files: readonly InspectedFile[]): Ma
     photos: [],
   };
   const tables = unmapped(empty, files).flatMap((group) => newTables(group, files));
-  const manifest = { ...empty, patrol: { ...empty.patrol, source: sourceOf(tables) }, tables };
+  const manifest = {
+    ...empty,
+    patrol: { ...empty.patrol, source: makeSourceName(tables) },
+    tables,
+  };
   return withPhotos(manifest, files);
 };

@@ -2,7 +2,7 @@ import type { Manifest, Table } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import { namesIn, photoFinder } from '@portal/shared-types/import/photoNames';
 import type { CsvFound, InspectedFile } from '../engine/inspect';
-import { textsOf } from './propose';
+import { listTexts } from './propose';
 
 const photosIn = (files: readonly InspectedFile[]): string[] =>
   files.filter(({ kind }) => kind === 'photo').map(({ name }) => name);
@@ -44,7 +44,7 @@ export const proposePhotos = (
   if (!photos.length) return {};
   const find = photoFinder(photos);
   const column = header.find((name) => {
-    const names = textsOf(name, [{ sample, values }]).flatMap(namesIn);
+    const names = listTexts(name, [{ sample, values }]).flatMap(namesIn);
     const found = names.filter((text) => isName(text) && find(text).length > 0);
     return found.length > 0 && found.length >= names.length / 2;
   });

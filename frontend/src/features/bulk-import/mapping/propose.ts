@@ -2,7 +2,7 @@
 import { emptinessBy } from '@portal/shared-types/import/emptyCells';
 import type { Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
-import { hasOrder, orderOf, plainTime } from '@portal/shared-types/time/spelledTime';
+import { hasOrder, findDayOrder, plainTime } from '@portal/shared-types/time/spelledTime';
 import { isDay } from '@portal/shared-types/time/writtenTime';
 import { splitFix } from '@portal/shared-types/geo/degrees';
 import { foldedText } from '@portal/shared-types/text/foldedText';
@@ -70,7 +70,7 @@ const findColumn = (header: readonly string[], names: readonly string[]): string
 };
 
 /** All texts of a column if they are few, otherwise those of the first rows. */
-export const textsOf = (
+export const listTexts = (
   column: string,
   files: readonly Pick<CsvFound, 'sample' | 'values'>[],
 ): string[] =>
@@ -85,7 +85,7 @@ export const proposeOrder = (
   column: string,
   files: readonly Pick<CsvFound, 'sample' | 'values'>[],
 ): Pick<Table['time'], 'order'> => {
-  const order = orderOf(textsOf(column, files));
+  const order = findDayOrder(listTexts(column, files));
   return order ? { order } : {};
 };
 

@@ -44,7 +44,7 @@ const targetsIn = (fields: readonly Field[], part: Target['part'], first: string
 };
 
 /** The type that every row of the table has; null if none is chosen. */
-export const typeOf = ({ record, fields }: Table): string | null => {
+export const getType = ({ record, fields }: Table): string | null => {
   const source = fields[`${record}_type`];
   return source && 'value' in source && typeof source.value === 'string' ? source.value : null;
 };
@@ -55,16 +55,16 @@ const NO_FIELDS: { common: readonly Field[]; fields: readonly Field[] } = {
 };
 
 /** The fields of a record; a sighting's common ones are apart. */
-const formOf = (table: Table, forms: Forms): typeof NO_FIELDS => {
-  const type = typeOf(table) ?? '';
+const findForm = (table: Table, forms: Forms): typeof NO_FIELDS => {
+  const type = getType(table) ?? '';
   const isOfType = ({ types }: { types: readonly string[] }): boolean => types.includes(type);
   if (table.record === 'weather') return { ...NO_FIELDS, fields: weatherDefinition.fields };
   if (table.record === 'sighting') return forms.sightings.find(isOfType) ?? NO_FIELDS;
   return { ...NO_FIELDS, fields: forms.surveys.find(isOfType)?.fields ?? [] };
 };
 
-export const targetsOf = (table: Table, forms: Forms): Target[] => {
-  const { common, fields } = formOf(table, forms);
+export const listTargets = (table: Table, forms: Forms): Target[] => {
+  const { common, fields } = findForm(table, forms);
   if (table.record === 'weather') return targetsIn(fields, 'fields', 'Weather');
   if (table.record === 'survey') return targetsIn(fields, 'fields', 'Survey');
   return [
@@ -73,7 +73,7 @@ export const targetsOf = (table: Table, forms: Forms): Target[] => {
   ];
 };
 
-export const shownFieldsOf = (table: Table, forms: Forms): readonly Field[] => {
-  const { common, fields } = formOf(table, forms);
+export const getShownFields = (table: Table, forms: Forms): readonly Field[] => {
+  const { common, fields } = findForm(table, forms);
   return [...common, ...fields];
 };

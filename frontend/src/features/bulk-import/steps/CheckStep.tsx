@@ -8,12 +8,12 @@ import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
 import { CorrectionsAlert } from '../../plausibility/CorrectionsAlert';
 import { AlertAction } from '../../../platform/ui/AlertAction';
-import { fatesOf, photosNow, refusals, rowCounts } from '../load/fates';
+import { listFates, photosNow, refusals, rowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
 import type { DayMatches } from '../load/useDayMatches';
 import { countText, listText, fewText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
-import { filesOf, unusedColumns } from '../mapping/groups';
+import { findFiles, unusedColumns } from '../mapping/groups';
 import { DayHints } from './DayHints';
 import { DayList } from './DayList';
 import { DayMap } from './DayMap';
@@ -61,7 +61,7 @@ const LeftOutColumns = ({ work }: { work: BulkImport }) => {
   const { manifest, files } = work;
   const found = manifest.tables.flatMap((table) => {
     const columns = unusedColumns(table, files);
-    const file = fewText(filesOf(table, files).map(({ name }) => name));
+    const file = fewText(findFiles(table, files).map(({ name }) => name));
     return columns.length ? [{ file, columns: fewText(columns) }] : [];
   });
   if (!found.length) return null;
@@ -136,7 +136,7 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
       </Box>
     );
   const { days } = prepared;
-  const fates = fatesOf(prepared, matches.byDay, load.outcomes);
+  const fates = listFates(prepared, matches.byDay, load.outcomes);
   const photos = photoFates(photosNow(prepared, fates, load.photos));
   const waiting = photos.filter(({ is }) => is === 'new').length;
   const fresh = fates.filter(({ is }) => is === 'new').length;

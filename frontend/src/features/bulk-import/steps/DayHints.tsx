@@ -24,19 +24,19 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
   const [all, setAll] = useState(false);
   const odd = days.filter(({ hints }) => hints.length > 0);
   if (!odd.length) return null;
-  const answersOf = (day: string): HintAnswers => work.hintAnswers[day] ?? NO_ANSWERS;
+  const getAnswers = (day: string): HintAnswers => work.hintAnswers[day] ?? NO_ANSWERS;
   const answer = (day: string, answers: HintAnswers): void =>
     work.answerHints({ ...work.hintAnswers, [day]: answers });
-  const open = odd.flatMap(({ day, hints }) => openHints(hints, answersOf(day)));
+  const open = odd.flatMap(({ day, hints }) => openHints(hints, getAnswers(day)));
   const flagAll = (): void =>
     work.answerHints({
       ...work.hintAnswers,
       ...Object.fromEntries(
         odd.map(({ day, hints }) => [
           day,
-          openHints(hints, answersOf(day)).reduce(
+          openHints(hints, getAnswers(day)).reduce(
             (answers, { key, flag }) => flagged(answers, key, flag.note),
-            answersOf(day),
+            getAnswers(day),
           ),
         ]),
       ),
@@ -66,7 +66,7 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
           </Typography>
           <PlausibilityHints
             hints={hints}
-            answers={answersOf(day)}
+            answers={getAnswers(day)}
             onAnswers={(answers) => answer(day, answers)}
             label={listDate(start)}
           />

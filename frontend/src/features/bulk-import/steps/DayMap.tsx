@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { groupOf } from '../../../platform/map/colours';
+import { getGroup } from '../../../platform/map/colours';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPoints, MapPort } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
@@ -11,7 +11,7 @@ import type { PlacedRecord, Places } from '../engine/places';
 import type { RemoteEngine } from '../engine/remoteEngine';
 import { countText, listText } from '../texts';
 
-const pointsOf = (
+const makePoints = (
   records: readonly PlacedRecord[],
   group: (record: PlacedRecord) => number,
 ): MapPoints => ({
@@ -21,13 +21,13 @@ const pointsOf = (
   group: records.map(group),
 });
 
-const boundsOf = ({ routes, sightings, surveys }: Places) =>
+const getBounds = ({ routes, sightings, surveys }: Places) =>
   boundsAround([
     ...routes.flatMap(({ lines }) => lines.flat()),
     ...[...sightings, ...surveys].map(({ position }) => position),
   ]);
 
-const captionOf = ({ routes, sightings, surveys, nowhere }: Places): string => {
+const formatCaption = ({ routes, sightings, surveys, nowhere }: Places): string => {
   const shown = [
     ...(routes.length ? [countText(routes.length, 'route')] : []),
     ...(sightings.length ? [countText(sightings.length, 'sighting')] : []),
@@ -61,14 +61,14 @@ export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unk
     );
     void port.records.setPoints(
       'sightings',
-      pointsOf(places.sightings, ({ type }) => groupOf(type)),
+      makePoints(places.sightings, ({ type }) => getGroup(type)),
     );
     void port.records.setPoints(
       'surveys',
-      pointsOf(places.surveys, () => 0),
+      makePoints(places.surveys, () => 0),
     );
   }, [port, places]);
-  const bounds = places && boundsOf(places);
+  const bounds = places && getBounds(places);
   if (!places || !bounds) return null;
   return (
     <Box component="section" aria-label="Map of the records" sx={{ display: 'grid', gap: 0.5 }}>
@@ -85,7 +85,7 @@ export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unk
         <MapCanvas initial={withRoom(bounds)} onPort={setPort} />
         {port && <ZoomButtons port={port} />}
       </Box>
-      <SecondaryText>{`${captionOf(places)}. ${message('importMapHelp')}`}</SecondaryText>
+      <SecondaryText>{`${formatCaption(places)}. ${message('importMapHelp')}`}</SecondaryText>
     </Box>
   );
 };

@@ -11,7 +11,7 @@ import {
   isChoice,
   isNumber,
   isText,
-  matchOf,
+  findMatch,
   plainColumn,
   ruleText,
   unusableChoices,
@@ -113,7 +113,7 @@ const matchText = (
 ): string => {
   if (!found.length) return 'Match values';
   const isMatched = ({ text }: FoundValue): boolean =>
-    text in answer.map || matchOf(target, text, options) !== undefined;
+    text in answer.map || findMatch(target, text, options) !== undefined;
   const given = found.filter((one) => isMatched(one) || !isEmpty(one.text));
   return `${given.filter(isMatched).length} of ${countText(given.length, 'value')} matched`;
 };

@@ -15,7 +15,7 @@ import type { InspectedFile } from '../engine/inspect';
 import type { BulkImport } from '../useBulkImport';
 import type { MappingDraft } from '../useMappingDraft';
 import { MappingChoice } from './MappingChoice';
-import { reasonOf } from '../reasonOf';
+import { formatReason } from '../formatReason';
 import { countText, isUsable, kindText } from '../texts';
 import { DropBox, FileInput } from '../../../platform/ui/files/DropBox';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
@@ -72,11 +72,11 @@ interface Line {
   names: readonly string[];
 }
 
-const bytesOf = (files: readonly InspectedFile[]): number =>
+const sumBytes = (files: readonly InspectedFile[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
 /** One line per file, except photos: there are many, so they share a line. */
-const linesOf = (files: readonly InspectedFile[]): Line[] => {
+const makeLines = (files: readonly InspectedFile[]): Line[] => {
   const photos = files.filter(({ kind }) => kind === 'photo');
   const lines = files
     .filter(({ kind }) => kind !== 'photo')
@@ -91,7 +91,7 @@ const linesOf = (files: readonly InspectedFile[]): Line[] => {
   const all: Line = {
     title: countText(photos.length, 'photo'),
     what: 'Matched to records by name or time',
-    bytes: bytesOf(photos),
+    bytes: sumBytes(photos),
     isWarning: false,
     names: photos.map(({ name }) => name),
   };
@@ -99,7 +99,7 @@ const linesOf = (files: readonly InspectedFile[]): Line[] => {
 };
 
 const summary = (files: readonly InspectedFile[]): string =>
-  `${countText(files.length, 'file')}, ${sizeText(bytesOf(files))}`;
+  `${countText(files.length, 'file')}, ${sizeText(sumBytes(files))}`;
 
 const FileList = ({ files, onRemove }: FileListProps) => (
   <Box component="section" aria-label="Chosen files" sx={{ display: 'grid', gap: 1 }}>
@@ -122,7 +122,7 @@ const FileList = ({ files, onRemove }: FileListProps) => (
         bgcolor: 'background.paper',
       }}
     >
-      {linesOf(files).map(({ title, what, bytes, isWarning, names }) => (
+      {makeLines(files).map(({ title, what, bytes, isWarning, names }) => (
         <Box
           component="li"
           key={title}
@@ -175,7 +175,7 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
   const resume = (kept: Draft): void => {
     setFault(null);
     draft.resume(kept).catch((error: unknown) => {
-      setFault(message('importFileNotRead', { file: kept.title, reason: reasonOf(error) }));
+      setFault(message('importFileNotRead', { file: kept.title, reason: formatReason(error) }));
     });
   };
   const add = (more: readonly ChosenFile[]): void => {
@@ -195,7 +195,7 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
       )}
       <DropZone
         onFiles={add}
-        onFault={(error) => setFault(message('importNotRead', { reason: reasonOf(error) }))}
+        onFault={(error) => setFault(message('importNotRead', { reason: formatReason(error) }))}
       />
       {isReading && <ProgressBar label="Reading files" part={opening.progress} />}
       {opening.fault !== null && <Alert severity="error">{opening.fault}</Alert>}

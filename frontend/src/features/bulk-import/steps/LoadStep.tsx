@@ -6,8 +6,8 @@ import { photoFates } from '@portal/shared-types/import/photoFates';
 import { message } from '@portal/shared-types/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { sizeText } from '../../../platform/ui/sizeText';
-import { progressOf } from '../../photo-upload/progress';
-import { fatesOf, photosNow, refusals, rowCounts, type RowCounts } from '../load/fates';
+import { sumProgress } from '../../photo-upload/progress';
+import { listFates, photosNow, refusals, rowCounts, type RowCounts } from '../load/fates';
 import type { Load } from '../load/useLoad';
 import type { DayMatches } from '../load/useDayMatches';
 import { countText } from '../texts';
@@ -65,11 +65,11 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
   const { outcomes, isRunning } = load;
   const counts: Record<string, number> = {};
   for (const { outcome } of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  const fates = fatesOf(prepared, matches.byDay, outcomes);
+  const fates = listFates(prepared, matches.byDay, outcomes);
   const onRecords = photosNow(prepared, fates, load.photos);
   const photos = photoFates(onRecords);
   const tally = rowCounts(prepared, fates, photos);
-  const { part } = progressOf(onRecords);
+  const { part } = sumProgress(onRecords);
   const isDone = load.ended === 'done';
   const bytes = onRecords.reduce((sum, photo) => sum + photo.bytes, 0);
   return (

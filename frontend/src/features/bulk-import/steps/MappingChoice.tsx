@@ -11,7 +11,7 @@ import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { listInstant } from '../../../records/people/instantText';
 import type { BulkImport } from '../useBulkImport';
 import { useMappings } from '../useMappings';
-import { reasonOf } from '../reasonOf';
+import { formatReason } from '../formatReason';
 
 const NEW = '';
 const FROM_FILE = '\0';
@@ -40,7 +40,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
           stays: 2 * NOTICE_MS,
         });
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = formatReason(error);
       setFault(message('importFileNotRead', { file: chosen.name, reason }));
     }
   };

@@ -73,14 +73,14 @@ interface ReportsProps {
   notes: readonly Report[];
 }
 
-const rowsOf = (reports: readonly Report[]): number =>
+const countRows = (reports: readonly Report[]): number =>
   reports.reduce((sum, { rows = 1 }) => sum + rows, 0);
 
-const titleOf = (reports: readonly Report[]): string => {
+const formatTitle = (reports: readonly Report[]): string => {
   const withPhotos = reports.some(({ of }) => of !== undefined);
   const what = withPhotos
-    ? countText(rowsOf(reports), 'row, fix or photo', 'rows, fixes or photos')
-    : countText(rowsOf(reports), 'row or fix', 'rows or fixes');
+    ? countText(countRows(reports), 'row, fix or photo', 'rows, fixes or photos')
+    : countText(countRows(reports), 'row or fix', 'rows or fixes');
   return `${what} not imported`;
 };
 
@@ -89,7 +89,7 @@ export const Reports = ({ reports, notes }: ReportsProps) => {
   if (!reports.length && !notes.length) return null;
   return (
     <>
-      <ReportList title={titleOf(reports)} reports={reports} />
+      <ReportList title={formatTitle(reports)} reports={reports} />
       <ReportList title={`${countText(notes.length, 'note')} on imported rows`} reports={notes} />
       <div>
         <Button

@@ -8,7 +8,7 @@ const UNITS = {
   photos: { one: 'photo', many: 'photos' },
 };
 
-const partsOf = (counts: RowCounts, isLoading: boolean): string[] => [
+const listParts = (counts: RowCounts, isLoading: boolean): string[] => [
   ...(isLoading
     ? [
         `${numberText(counts.added)} added`,
@@ -30,7 +30,7 @@ export const RowTally = ({
   <Box component="ul" aria-label="Counts" sx={{ m: 0, pl: 2.5 }}>
     {counts.map((of) => (
       <li key={of.unit}>
-        {`${countText(of.read, UNITS[of.unit].one, UNITS[of.unit].many)} read: ${partsOf(of, isLoading).join(', ')}`}
+        {`${countText(of.read, UNITS[of.unit].one, UNITS[of.unit].many)} read: ${listParts(of, isLoading).join(', ')}`}
       </li>
     ))}
   </Box>

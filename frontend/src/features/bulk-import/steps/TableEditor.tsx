@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Table, Manifest } from '@portal/shared-types/import/manifest';
 import {
-  optionsOf as optionsOfSource,
+  listOptions as optionsOfSource,
   type Option,
 } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/text/messages';
@@ -16,9 +16,9 @@ import { ComboBox } from '../../../platform/ui/fields/ComboBox';
 import { typeOptions } from '../../../records/lists/typeOptions';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import type { CsvFound } from '../engine/inspect';
-import { filesOf, headerOf, unusedColumns, valuesIn } from '../mapping/groups';
+import { findFiles, mergeHeaders, unusedColumns, valuesIn } from '../mapping/groups';
 import { proposeFields } from '../mapping/propose';
-import { shownFieldsOf, targetsOf, typeOf, type Forms, type Target } from '../mapping/targets';
+import { getShownFields, listTargets, getType, type Forms, type Target } from '../mapping/targets';
 import { countText, fewText, listText } from '../texts';
 import type { BulkImport } from '../useBulkImport';
 import { FieldTable } from './FieldTable';
@@ -81,7 +81,7 @@ const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
   const { record } = table;
   const types =
     record === 'weather' ? [] : typeOptions(record, forms.sightings, forms.surveys, undefined);
-  const type = typeOf(table);
+  const type = getType(table);
   const hasRule = record !== 'weather' && type === null && `${record}_type` in table.fields;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -122,7 +122,7 @@ interface TableEditorProps {
   forms: Forms;
 }
 
-const titleOf = (names: readonly string[], pattern: string): string =>
+const formatTitle = (names: readonly string[], pattern: string): string =>
   names.length === 0
     ? pattern
     : names.length <= 3
@@ -141,29 +141,29 @@ const rowsText = (own: readonly CsvFound[], pattern: string): string => {
 export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
   const { manifest, files } = work;
   const table = manifest.tables[index]!;
-  const own = useMemo(() => filesOf(table, files), [table, files]);
-  const header = useMemo(() => headerOf(own), [own]);
-  const targets = useMemo(() => targetsOf(table, forms), [table, forms]);
+  const own = useMemo(() => findFiles(table, files), [table, files]);
+  const header = useMemo(() => mergeHeaders(own), [own]);
+  const targets = useMemo(() => listTargets(table, forms), [table, forms]);
   const lists = useOptionLists(work.nation);
   const preview = usePreview(work.engine, manifest, index, files);
-  const type = typeOf(table);
+  const type = getType(table);
   const unused = useMemo(() => unusedColumns(table, files), [table, files]);
-  const title = titleOf(
+  const title = formatTitle(
     own.map(({ name }) => name),
     table.files,
   );
   const titleId = `import-table-${index}`;
 
-  const optionsOf = ({ field }: Target): readonly Option[] => {
+  const listFieldOptions = ({ field }: Target): readonly Option[] => {
     if (field.kind !== 'select' && field.kind !== 'multiSelect') return [];
     if (field.options.from === 'child') return lists.child(field.options.list);
     return optionsOfSource(field.options, [], lists);
   };
-  const valuesOf = (column: string) => valuesIn(own, column);
+  const listValues = (column: string) => valuesIn(own, column);
   const change = (next: Table): void =>
     work.changeManifest({ tables: manifest.tables.with(index, next) });
   const changeType = (next: Table): void =>
-    change(proposeFields(next, targetsOf(next, forms), header, valuesOf, optionsOf));
+    change(proposeFields(next, listTargets(next, forms), header, listValues, listFieldOptions));
 
   return (
     <MappingCard
@@ -211,8 +211,8 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
                 table={table}
                 targets={targets}
                 header={header}
-                optionsOf={optionsOf}
-                valuesOf={valuesOf}
+                optionsOf={listFieldOptions}
+                valuesOf={listValues}
                 onChange={change}
               />
               {preview && (
@@ -220,7 +220,7 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
                   <PreviewPane
                     of={title}
                     preview={preview}
-                    fields={shownFieldsOf(table, forms)}
+                    fields={getShownFields(table, forms)}
                     lists={lists}
                   />
                 </Box>

@@ -5,7 +5,7 @@ import type { Option } from '@portal/shared-types/records/engine/render/valueTex
 import { message } from '@portal/shared-types/text/messages';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { FoundValue } from '../engine/inspect';
-import { matchOf, yesNoCodes, type Answer, type ColumnAnswer } from '../mapping/answer';
+import { findMatch, yesNoCodes, type Answer, type ColumnAnswer } from '../mapping/answer';
 import type { Target } from '../mapping/targets';
 import { countText } from '../texts';
 
@@ -52,7 +52,7 @@ export const ValueMap = ({ target, answer, found, options, isEmpty, onChange }: 
       }}
     >
       {found.map(({ text, rows }) => {
-        const match = matchOf(target, text, options);
+        const match = findMatch(target, text, options);
         return (
           <Box
             component="li"

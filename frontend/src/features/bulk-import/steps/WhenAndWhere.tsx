@@ -9,7 +9,7 @@ import { Choice, type ChoiceProps } from '../../../platform/ui/fields/Choice';
 import { readTimeOfDay, TIME_PROBLEM } from '../../../records/inputs/timeText';
 import { useTypedTime } from '../../../records/inputs/useTypedTime';
 import type { CsvFound } from '../engine/inspect';
-import { proposeOrder, textsOf } from '../mapping/propose';
+import { proposeOrder, listTexts } from '../mapping/propose';
 import { columnOptions } from '../texts';
 
 interface ColumnSelectProps extends Omit<ChoiceProps<string>, 'options'> {
@@ -92,7 +92,7 @@ export const WhenAndWhere = ({ table, header, files, hasPhotos, onChange }: When
     onChange({ ...table, position: { ...position, ...more } });
   const { isTyping, ...timeBox } = useTypedTime(time.at ?? '', (at) => changeTime({ at }));
   const isTimeWrong = !isTyping && time.at !== undefined && readTimeOfDay(time.at) === undefined;
-  const [slashed] = textsOf(time.column, files).filter(hasOrder);
+  const [slashed] = listTexts(time.column, files).filter(hasOrder);
   return (
     <Box
       sx={{

@@ -2,18 +2,20 @@
 import type { Manifest, Table } from '@portal/shared-types/import/manifest';
 import { hasOrder } from '@portal/shared-types/time/spelledTime';
 import type { CsvFound, InspectedFile } from '../engine/inspect';
-import { filesOf } from '../mapping/groups';
-import { textsOf } from '../mapping/propose';
-import { typeOf } from '../mapping/targets';
+import { findFiles } from '../mapping/groups';
+import { listTexts } from '../mapping/propose';
+import { getType } from '../mapping/targets';
 
 const lacksType = (table: Table): boolean =>
-  table.record !== 'weather' && typeOf(table) === null && !(`${table.record}_type` in table.fields);
+  table.record !== 'weather' &&
+  getType(table) === null &&
+  !(`${table.record}_type` in table.fields);
 
 /** Whether there are days such as 8/11/2026 whose order is unknown. */
 const lacksOrder = ({ time }: Table, files: readonly CsvFound[]): boolean =>
-  time.order === undefined && textsOf(time.column, files).some(hasOrder);
+  time.order === undefined && listTexts(time.column, files).some(hasOrder);
 
-const lacksOf = (table: Table, files: readonly CsvFound[]): string[] => [
+const listMissing = (table: Table, files: readonly CsvFound[]): string[] => [
   ...(lacksType(table) ? ['the type'] : []),
   ...(table.time.column === '' ? ['the date column'] : []),
   ...(!table.position.none && (table.position.latitude === '' || table.position.longitude === '')
@@ -25,7 +27,7 @@ const lacksOf = (table: Table, files: readonly CsvFound[]): string[] => [
 /** "the type of whales.csv", table by table; a table without files needs nothing. */
 export const missingIn = (manifest: Manifest, files: readonly InspectedFile[]): string[] =>
   manifest.tables.flatMap((table) => {
-    const own = filesOf(table, files);
+    const own = findFiles(table, files);
     const [first] = own;
-    return first ? lacksOf(table, own).map((what) => `choose ${what} for ${first.name}`) : [];
+    return first ? listMissing(table, own).map((what) => `choose ${what} for ${first.name}`) : [];
   });

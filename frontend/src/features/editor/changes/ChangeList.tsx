@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { positionsOf } from '../../patrol-data/places';
+import { listPositions } from '../../patrol-data/places';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { message } from '@portal/shared-types/text/messages';
-import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
-import { changesOf, type RecordUnit, type Unit } from '../tracker/units';
+import { flatten, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
+import { listChanges, type RecordUnit, type Unit } from '../tracker/units';
 import type { EditorReading } from '../reading';
 import type { DifferingLines } from '@portal/shared-types/records/engine/render/differingLines';
 import { fieldRows, shownSides } from './rows';
@@ -15,7 +15,7 @@ import { ValueLines } from './ValueLines';
 export const routeText = (route: RouteGeojson | null): string => {
   if (!route) return message('editRouteGone');
   const { coordinates } = route.geometry;
-  const points = positionsOf(coordinates).length.toLocaleString('en-CA');
+  const points = listPositions(coordinates).length.toLocaleString('en-CA');
   return coordinates.length === 1
     ? `${points} points`
     : `${coordinates.length} lines, ${points} points`;
@@ -28,7 +28,7 @@ interface Line {
   after: DifferingLines;
 }
 
-const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
+const makeLines = (unit: Unit, reading: EditorReading): Line[] => {
   if (unit.kind === 'route')
     return [
       {
@@ -40,15 +40,15 @@ const linesOf = (unit: Unit, reading: EditorReading): Line[] => {
     ];
   const read = reading.ofUnit(unit);
   const { kind, base, edited } = unit as RecordUnit<RecordKind>;
-  const sides = shownSides([flatOf(kind, base), flatOf(kind, edited)], read);
-  return fieldRows(kind, read, changesOf(unit)).map((row) => {
+  const sides = shownSides([flatten(kind, base), flatten(kind, edited)], read);
+  return fieldRows(kind, read, listChanges(unit)).map((row) => {
     const [before, after] = sides(row) as [DifferingLines, DifferingLines];
     return { key: row.key, label: row.label, before, after };
   });
 };
 
 export const ChangeList = ({ unit, reading }: { unit: Unit; reading: EditorReading }) => {
-  const lines = useMemo(() => linesOf(unit, reading), [unit, reading]);
+  const lines = useMemo(() => makeLines(unit, reading), [unit, reading]);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 1.25 }}>
       {lines.map(({ key, label, before, after }) => (

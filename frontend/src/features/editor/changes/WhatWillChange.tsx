@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import { ReviewFrame } from '../ReviewFrame';
-import { planOf } from '../saving/plan';
+import { makePlan } from '../saving/plan';
 import type { Outcome, PatrolRef } from '../saving/send';
 import { sendPart } from '../saving/sendPart';
 import type { Edits, UnitKey } from '../tracker/units';
@@ -30,7 +30,7 @@ const useCheck = (edits: Edits, patrol: PatrolRef): ReadonlyMap<UnitKey, Outcome
   useEffect(() => {
     let gone = false;
     const ask = async (): Promise<void> => {
-      for (const [key, unit] of planOf(asked.edits)) {
+      for (const [key, unit] of makePlan(asked.edits)) {
         const outcome = await sendPart(key, unit, { client, patrol: asked.patrol, draftId: null });
         if (gone) return;
         setOutcomes((before) => new Map(before).set(key, outcome));
@@ -52,7 +52,7 @@ export const WhatWillChange = ({ editor, edits, onClose, onSave }: WhatWillChang
     <ReviewFrame title="Review changes" saveLabel="Save" onCancel={onClose} onSave={onSave}>
       <DialogContentText variant="body2">{message('editWhat')}</DialogContentText>
       <PlausibilityHints hints={hints} answers={answers} onAnswers={setAnswers} />
-      {planOf(edits).map(([key, unit]) => (
+      {makePlan(edits).map(([key, unit]) => (
         <Box component="section" key={key} aria-labelledby={`change-${key}`}>
           <Typography
             id={`change-${key}`}

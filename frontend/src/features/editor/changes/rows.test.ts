@@ -9,7 +9,7 @@ const flat = Object.fromEntries(
 );
 const reading = { fields, lists: NO_LISTS };
 const shown = (row: FieldRow) => shownSides([flat], reading)(row)[0]!.lines;
-const lineOf = (field: string) => fieldRows('sighting', reading, [field])[0]!;
+const makeRow = (field: string) => fieldRows('sighting', reading, [field])[0]!;
 
 it('has one line for the two numbers of a location', () => {
   expect(fieldRows('sighting', reading, ['details.longitude', 'details.latitude'])).toEqual([
@@ -47,11 +47,11 @@ it.each([
   ['details.boundary', ['Area with 3 corners']],
   ['details.never_answered', []],
 ])('shows the value of %s', (field, lines) => {
-  expect(shown(lineOf(field))).toEqual(lines);
+  expect(shown(makeRow(field))).toEqual(lines);
 });
 
 it('writes each row of a group on a separate line, and each row within it', () => {
-  expect(shown(lineOf('details.rings'))).toEqual([
+  expect(shown(makeRow('details.rings'))).toEqual([
     'Ring 1: Width: 2 mm',
     'Ring 1, Scars: Cause: Fire',
     'Ring 2: Width: 3.5 mm',
@@ -71,7 +71,7 @@ it('lists all of a record where only the whole can be chosen', () => {
 it('distinguishes two areas with the same number of corners', () => {
   const moved = MADE_UP_RECORD.boundary.replace('53]', '53.5]');
   const sides = shownSides([flat, { ...flat, 'details.boundary': moved }], reading);
-  expect(sides(lineOf('details.boundary'))).toEqual([
+  expect(sides(makeRow('details.boundary'))).toEqual([
     {
       lines: ['Area with 3 corners', 'Point 1: 52, -128', 'Point 2: 52, -127', 'Point 3: 53, -127'],
       same: 0,
@@ -98,7 +98,7 @@ it('shows of many rows the one that is another', () => {
     ],
     reading,
   );
-  expect(sides(lineOf('details.rings'))).toEqual([
+  expect(sides(makeRow('details.rings'))).toEqual([
     { lines: ['Number: 17; Width (mm): 2'], same: 19 },
     { lines: ['Number: 17; Width (mm): 3.5'], same: 19 },
   ]);

@@ -1,6 +1,6 @@
 /** Changed fields in words: one line per form field, even if it has two wire names (a location). */
 import {
-  flatKeyOf,
+  toFlatKey,
   wireOfFlat,
   type RecordKind,
 } from '@portal/shared-types/records/engine/change/flat';
@@ -9,11 +9,11 @@ import {
   differingLines,
   type DifferingLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
-import { linesOf, pointLines } from '@portal/shared-types/records/engine/render/lines';
+import { formatLines, pointLines } from '@portal/shared-types/records/engine/render/lines';
 import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
 import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/render/recordView';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Reading } from '../reading';
 
 export interface FieldRow {
@@ -23,7 +23,7 @@ export interface FieldRow {
   fields: readonly string[];
 }
 
-const nameOf = (field: string): string => field.replace(/^details\./, '');
+const getFieldName = (field: string): string => field.replace(/^details\./, '');
 
 /** In form order; names without a definition come last. */
 export const fieldRows = (
@@ -33,14 +33,14 @@ export const fieldRows = (
 ): FieldRow[] => {
   const left = new Set(changed);
   const rows = fields.flatMap((field) => {
-    const keys = wireKeysOf(field).map((key) => flatKeyOf(kind, key));
+    const keys = getWireKeys(field).map((key) => toFlatKey(kind, key));
     if (!keys.some((key) => left.has(key))) return [];
     const all = [...keys, ...keys.flatMap((key) => derived[key] ?? [])];
     all.forEach((key) => left.delete(key));
     return [{ key: field.key, label: field.label, fields: all }];
   });
   const others = [...left].map((field) => {
-    const key = nameOf(field);
+    const key = getFieldName(field);
     return { key, label: labelOfKey(key), fields: [field] };
   });
   return [...rows, ...others];
@@ -53,17 +53,17 @@ export const WHOLE = '*';
 const shownValues = (flat: Flat, { fields, lists }: Reading) => {
   const all = recordView(fields, wireOfFlat(flat), lists).flatMap((section) => section.entries);
   const entries = new Map(all.map((entry) => [entry.key, entry]));
-  const entriesOf = ({ key }: FieldRow): readonly ViewEntry[] => {
+  const getEntries = ({ key }: FieldRow): readonly ViewEntry[] => {
     const entry = entries.get(key);
     return entry ? [entry] : [];
   };
   return {
     lines: (row: FieldRow): readonly string[] =>
       row.key === WHOLE
-        ? all.map((entry) => `${entry.label}: ${linesOf(entry).join('; ')}`)
-        : entriesOf(row).flatMap(linesOf),
+        ? all.map((entry) => `${entry.label}: ${formatLines(entry).join('; ')}`)
+        : getEntries(row).flatMap(formatLines),
     points: (row: FieldRow): readonly string[] =>
-      pointLines(entriesOf(row).flatMap(({ shapes }) => shapes)),
+      pointLines(getEntries(row).flatMap(({ shapes }) => shapes)),
     values: (row: FieldRow): unknown[] => row.fields.map((field) => flat[field]),
   };
 };

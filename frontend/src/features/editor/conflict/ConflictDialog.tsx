@@ -9,7 +9,7 @@ import type { DifferingLines } from '@portal/shared-types/records/engine/render/
 import { fieldRows, shownSides, WHOLE, type FieldRow } from '../changes/rows';
 import { ValueLines } from '../changes/ValueLines';
 import type { EditorReading } from '../reading';
-import { flatOf, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
+import { flatten, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit, RecordUnit, Unit } from '../tracker/units';
 import { unitTitle } from '../unitText';
 import { changedBy, changedText } from './changedText';
@@ -35,7 +35,7 @@ interface ConflictDialogProps {
 }
 
 /** The last change to any of the field's wire names. */
-const lastOf = (row: FieldRow, changes: Readonly<Record<string, Changed>>): Changed | undefined =>
+const findLast = (row: FieldRow, changes: Readonly<Record<string, Changed>>): Changed | undefined =>
   row.fields.flatMap((field) => changes[field] ?? []).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
 
 const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: EditorReading) =>
@@ -51,7 +51,7 @@ const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: Editor
       : fieldRows(kind, read, disputed);
     // They may have changed only the latitude or the longitude; both are chosen together.
     const chosen = new Set(rows.flatMap(({ fields }) => fields));
-    const flats = [edited, now, base].map((record) => flatOf(kind, record));
+    const flats = [edited, now, base].map((record) => flatten(kind, record));
     return {
       rows,
       merged: isWhole
@@ -117,7 +117,7 @@ export const ConflictDialog = ({
             label={row.label}
             value={sides[row.key] ?? null}
             onChange={(side) => setSides((chosen) => ({ ...chosen, [row.key]: side }))}
-            theirsBy={changedText(lastOf(row, conflict.changedBy))}
+            theirsBy={changedText(findLast(row, conflict.changedBy))}
             mine={<ValueLines {...mine} />}
             theirs={<ValueLines {...theirs} />}
           >

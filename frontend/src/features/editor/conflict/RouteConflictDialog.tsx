@@ -9,7 +9,7 @@ import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPort } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
 import { boundsAround, withRoom } from '../../../platform/map/bounds';
-import { positionsOf } from '../../patrol-data/places';
+import { listPositions } from '../../patrol-data/places';
 import { routeText } from '../changes/ChangeList';
 import type { RouteUnit } from '../tracker/units';
 import { changedBy, changedText } from './changedText';
@@ -27,8 +27,8 @@ interface RouteConflictDialogProps {
 /** Indexes of two of the map's route colours. */
 const GROUP: Record<Side, number> = { mine: 0, theirs: 3 };
 
-const linesOf = (route: RouteGeojson | null): Position[][] =>
-  (route?.geometry.coordinates ?? []).map((line) => positionsOf([line]));
+const getLines = (route: RouteGeojson | null): Position[][] =>
+  (route?.geometry.coordinates ?? []).map((line) => listPositions([line]));
 
 export const RouteConflictDialog = ({
   unit,
@@ -40,11 +40,11 @@ export const RouteConflictDialog = ({
   const [side, setSide] = useState<Side | null>(null);
   const person = changedBy(conflict);
   const lines = useMemo(
-    () => ({ mine: linesOf(unit.edited), theirs: linesOf(conflict.now.route_geojson) }),
+    () => ({ mine: getLines(unit.edited), theirs: getLines(conflict.now.route_geojson) }),
     [unit, conflict],
   );
   const [initial] = useState(() => {
-    const around = boundsAround(positionsOf([...lines.mine, ...lines.theirs]));
+    const around = boundsAround(listPositions([...lines.mine, ...lines.theirs]));
     return around ? withRoom(around) : INITIAL_BOUNDS;
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { patrol, sighting } from '../../../testing/builders';
-import { changesOf } from '../tracker/units';
+import { listChanges } from '../tracker/units';
 import { disputedFields, rebased, rebasedRoute, theirFields } from './resolve';
 
 const base = patrol({ notes: 'Fog', final_notes: 'Home by noon', guardians: ['A'] });
@@ -19,7 +19,7 @@ it('keeps what only one of the two changed', () => {
   const next = rebased(mine, now, { notes: 'mine', guardians: 'theirs' });
   expect(next.base).toBe(now);
   expect(next.edited).toEqual({ ...now, notes: 'Fog until ten', patrol_type: 'Boat' });
-  expect([...changesOf(next)].sort()).toEqual(['notes', 'patrol_type']);
+  expect([...listChanges(next)].sort()).toEqual(['notes', 'patrol_type']);
 });
 
 it('asks about fields that both changed, and reports the others', () => {
@@ -100,5 +100,5 @@ it('has nothing left to save if the other route is chosen', () => {
     base: { route_geojson: route, route_version: 4 },
     edited: route,
   });
-  expect(changesOf(rebasedRoute(unit, stale, 'mine'))).toEqual(['route_geojson']);
+  expect(listChanges(rebasedRoute(unit, stale, 'mine'))).toEqual(['route_geojson']);
 });

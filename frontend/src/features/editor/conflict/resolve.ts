@@ -1,6 +1,6 @@
 /** Merges two edits of one record. If both people changed the same field, one of them chooses. */
 import {
-  flatOf,
+  flatten,
   withFields,
   type RecordKind,
   type Records,
@@ -40,7 +40,7 @@ export const isOfOtherType = <K extends RecordKind>(
   { kind, edited }: RecordUnit<K>,
   now: Records[K],
 ): boolean => {
-  const [mine, theirs] = [flatOf(kind, edited), flatOf(kind, now)];
+  const [mine, theirs] = [flatten(kind, edited), flatten(kind, now)];
   return TYPE_KEYS.some((key) => mine[key] !== theirs[key]);
 };
 
@@ -53,7 +53,7 @@ export const disputedFields = <K extends RecordKind>(
   { now, fields }: { now: Records[K]; fields: readonly string[] },
 ): string[] => {
   const { kind, base, edited } = unit;
-  const [before, mine, theirs] = [base, edited, now].map((record) => flatOf(kind, record));
+  const [before, mine, theirs] = [base, edited, now].map((record) => flatten(kind, record));
   if (!before || !mine || !theirs) return [];
   if (isOfOtherType(unit, now)) return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const myChanges = differing(before, mine);
@@ -69,8 +69,8 @@ export const theirFields = <K extends RecordKind>(
   { kind, base, edited }: RecordUnit<K>,
   now: Records[K],
 ): string[] => {
-  const mine = new Set(differing(flatOf(kind, base), flatOf(kind, edited)));
-  return differing(flatOf(kind, base), flatOf(kind, now)).filter((field) => !mine.has(field));
+  const mine = new Set(differing(flatten(kind, base), flatten(kind, edited)));
+  return differing(flatten(kind, base), flatten(kind, now)).filter((field) => !mine.has(field));
 };
 
 /** The edit, rebased onto the server's version. @param sides chosen for each disputed field */
@@ -79,8 +79,8 @@ export const rebased = <K extends RecordKind>(
   now: Records[K],
   sides: Readonly<Record<string, Side>>,
 ): RecordUnit<K> => {
-  const mine = flatOf(kind, edited);
-  const onlyMine = differing(flatOf(kind, base), mine).filter((field) => !(field in sides));
+  const mine = flatten(kind, edited);
+  const onlyMine = differing(flatten(kind, base), mine).filter((field) => !(field in sides));
   const chosen = Object.keys(sides).filter((field) => sides[field] === 'mine');
   const changes = Object.fromEntries([...onlyMine, ...chosen].map((field) => [field, mine[field]]));
   return { kind, base: now, edited: withFields(kind, now, changes) };

@@ -10,7 +10,7 @@ import { PatrolSection } from '../../patrol-form/PatrolSection';
 import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
 import { RoutePane } from '../RoutePane';
 import type { EditorState } from '../useEditor';
-import { editedIn, fieldsOfSection, sectionOf } from './sections';
+import { editedIn, fieldsOfSection, findSection } from './sections';
 import { RecordsSection } from './RecordsSection';
 import { SectionNav } from './SectionNav';
 
@@ -44,7 +44,7 @@ const FieldSection = ({ section, editor, problems, hasErrors }: FieldSectionProp
     [section, viewer, patrol],
   );
   const own = useMemo(
-    () => problems.filter(({ path: [key] }) => sectionOf(String(key)) === section),
+    () => problems.filter(({ path: [key] }) => findSection(String(key)) === section),
     [problems, section],
   );
   return (
@@ -80,7 +80,9 @@ export const DetailsEditor = ({ editor, phone, section, onSection }: DetailsEdit
   const withErrors = useMemo(
     () =>
       new Set(
-        problems.flatMap(({ path: [key] }) => (key === undefined ? [] : [sectionOf(String(key))])),
+        problems.flatMap(({ path: [key] }) =>
+          key === undefined ? [] : [findSection(String(key))],
+        ),
       ),
     [problems],
   );
@@ -89,7 +91,7 @@ export const DetailsEditor = ({ editor, phone, section, onSection }: DetailsEdit
   useEffect(() => {
     goToFirstError.current = () => {
       const first = problems[0]?.path[0];
-      if (first !== undefined) onSection(sectionOf(String(first)));
+      if (first !== undefined) onSection(findSection(String(first)));
     };
   }, [problems, onSection]);
   // Moves to the first error, once per attempt to save.

@@ -15,7 +15,7 @@ import { RecordPane, type RecordFormUnit } from '../forms/RecordPane';
 import type { PatrolParts } from '../patrolParts';
 import { editedParts } from '../plausible';
 import { surveyTitle, type EditorReading } from '../reading';
-import { changesOf, type UnitKey } from '../tracker/units';
+import { listChanges, type UnitKey } from '../tracker/units';
 import type { EditorState } from '../useEditor';
 import { unitTitle } from '../unitText';
 
@@ -38,7 +38,7 @@ const EMPTY: Record<RecordsSectionId, MessageKey> = {
   surveys: 'editSurveysEmpty',
 };
 
-const rowsOf = (
+const makeRows = (
   section: RecordsSectionId,
   { sightings, surveys, weather }: PatrolParts,
   { sightingForm, lists }: EditorReading,
@@ -106,7 +106,7 @@ const OneRecord = ({ recordId, editor, onBack }: OneRecordProps) => {
         onDone={onBack}
         doneLabel="Done"
         actions={
-          changesOf(unit).length > 0 && (
+          listChanges(unit).length > 0 && (
             <Button
               onClick={() => {
                 drafts.discard(recordId);
@@ -126,7 +126,7 @@ export const RecordsSection = ({ section, editor }: RecordsSectionProps) => {
   const [open, setOpen] = useState<UnitKey | null>(null);
   const { parts, edits, reading } = editor;
   const rows = useMemo(
-    () => rowsOf(section, editedParts(parts, edits), reading),
+    () => makeRows(section, editedParts(parts, edits), reading),
     [section, parts, edits, reading],
   );
   if (open !== null)
@@ -159,7 +159,7 @@ export const RecordsSection = ({ section, editor }: RecordsSectionProps) => {
                   </Box>
                   <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{subtitle}</Box>
                 </Box>
-                {unit && changesOf(unit).length > 0 && (
+                {unit && listChanges(unit).length > 0 && (
                   <Chip size="small" color="secondary" label="Edited" />
                 )}
                 <ChevronRight color="action" fontSize="small" />

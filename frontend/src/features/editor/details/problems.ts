@@ -3,8 +3,8 @@ import { recordChecker } from '@portal/shared-types/records/engine/wire/problems
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { INCIDENTS_FIELD } from '@portal/shared-types/records/engine/fields/byUse';
-import { flatOf } from '@portal/shared-types/records/engine/change/flat';
-import { changesOf, type RecordUnit } from '../tracker/units';
+import { flatten } from '@portal/shared-types/records/engine/change/flat';
+import { listChanges, type RecordUnit } from '../tracker/units';
 
 const FIELDS = [...patrolDefinition.fields, INCIDENTS_FIELD];
 const OTHER_KEYS: ReadonlySet<string> = new Set(['nation', 'sharing_level']);
@@ -13,8 +13,8 @@ let checker: ReturnType<typeof recordChecker> | undefined;
 
 export const detailsProblems = (unit: RecordUnit<'details'>): RecordProblem[] => {
   checker ??= recordChecker(FIELDS, 'a patrol');
-  const changed = new Set<string>(changesOf(unit));
-  const answers = Object.entries(flatOf('details', unit.edited)).filter(
+  const changed = new Set<string>(listChanges(unit));
+  const answers = Object.entries(flatten('details', unit.edited)).filter(
     ([key]) => !OTHER_KEYS.has(key),
   );
   // A new start may be after the end; the error is then reported at the end.

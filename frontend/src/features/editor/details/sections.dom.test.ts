@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { patrol, sighting } from '../../../testing/builders';
-import { EDITOR_SECTIONS, editedIn, fieldsOfSection, sectionOf } from './sections';
+import { EDITOR_SECTIONS, editedIn, fieldsOfSection, findSection } from './sections';
 
 const person = (...access: Viewer['access']): Viewer => ({
   login_name: 'guardian',
@@ -40,7 +40,7 @@ it.each([
   ['pre_trip_weather', 'checklist'],
   ['incidents', 'incidents'],
 ] as const)('finds %s in the section %s', (field, section) => {
-  expect(sectionOf(field)).toBe(section);
+  expect(findSection(field)).toBe(section);
 });
 
 it('marks the sections that contain changes', () => {

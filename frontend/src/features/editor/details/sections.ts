@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-types/access/policy';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import {
   FIELD_SECTIONS,
   SECTION_TEXTS,
@@ -18,7 +18,7 @@ import {
   INCIDENTS_FIELD,
   PATROL_SHARING_FIELD,
 } from '@portal/shared-types/records/engine/fields/byUse';
-import { changesOf, type Edits } from '../tracker/units';
+import { listChanges, type Edits } from '../tracker/units';
 
 export const EDITOR_SECTIONS = Object.keys(SECTION_TEXTS) as PatrolSectionId[];
 
@@ -57,20 +57,20 @@ const keysOfSection = (id: PatrolSectionId): ReadonlySet<string> => {
   if (id === 'incidents') return new Set(['incidents']);
   const fields = isFieldSection(id) ? sectionFields(id) : [];
   const own = id === 'details' ? ['nation', 'sharing_level'] : [];
-  return new Set([...fields.flatMap(wireKeysOf), ...own]);
+  return new Set([...fields.flatMap(getWireKeys), ...own]);
 };
 
 const KEYS = new Map(EDITOR_SECTIONS.map((id) => [id, keysOfSection(id)] as const));
 
-export const sectionOf = (field: string): PatrolSectionId =>
+export const findSection = (field: string): PatrolSectionId =>
   EDITOR_SECTIONS.find((id) => KEYS.get(id)?.has(field)) ?? 'details';
 
 export const editedIn = (edits: Edits): ReadonlySet<PatrolSectionId> => {
   const found = new Set<PatrolSectionId>();
   for (const unit of Object.values(edits)) {
-    const changes = changesOf(unit);
+    const changes = listChanges(unit);
     if (!changes.length) continue;
-    if (unit.kind === 'details') changes.forEach((field) => found.add(sectionOf(field)));
+    if (unit.kind === 'details') changes.forEach((field) => found.add(findSection(field)));
     else if (unit.kind === 'route') found.add('route');
     else
       for (const [id, kind] of Object.entries(KIND_OF_SECTION))

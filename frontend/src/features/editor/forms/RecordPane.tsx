@@ -12,11 +12,11 @@ import { RecordDetails } from '../../../records/details/RecordDetails';
 import { RecordForm } from '../../../records/form/RecordForm';
 import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import type { EditorReading } from '../reading';
-import { flatOf, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
+import { flatten, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit, UnitKey } from '../tracker/units';
 import type { EditorState } from '../useEditor';
 import { unitTitle } from '../unitText';
-import { recordOf, wireOf, withLevels } from './recordForm';
+import { toRecord, toWire, withLevels } from './recordForm';
 
 export type RecordFormUnit = Exclude<AnyRecordUnit, { kind: 'details' }>;
 
@@ -39,7 +39,7 @@ interface Editable {
 }
 
 /** Undefined for unknown types. */
-const editableOf = (
+const toEditable = (
   unit: RecordFormUnit,
   { sightingForm, surveyForm, furtherFields }: EditorReading,
 ): Editable | undefined => {
@@ -103,7 +103,7 @@ const UnknownType = ({ unit, reading }: { unit: RecordFormUnit; reading: EditorR
       <Alert severity="info">{message('editTypeUnknown')}</Alert>
       <RecordDetails
         fields={reading.ofUnit(unit).fields}
-        wire={wireOfFlat(flatOf(kind, base))}
+        wire={wireOfFlat(flatten(kind, base))}
         lists={reading.lists}
         headingLevel={4}
       />
@@ -119,8 +119,8 @@ const withAnswers = (
 ): RecordFormUnit => {
   const { kind, base } = unit;
   if (kind !== 'sighting')
-    return { kind, base, edited: recordOf(kind, base as never, answers) } as RecordFormUnit;
-  const edited = recordOf(kind, base, answers);
+    return { kind, base, edited: toRecord(kind, base as never, answers) } as RecordFormUnit;
+  const edited = toRecord(kind, base, answers);
   return {
     kind,
     base,
@@ -134,9 +134,9 @@ export const RecordPane = (props: RecordPaneProps) => {
   const { reading, change } = editor;
   // The form remounts when its fields change, so they stay as they were when it opened.
   const [opened] = useState(unit);
-  const editable = useMemo(() => editableOf(opened, reading), [opened, reading]);
-  const [before] = useState(() => wireOf(unit.kind, unit.base));
-  const [start] = useState(() => wireOf(unit.kind, unit.edited));
+  const editable = useMemo(() => toEditable(opened, reading), [opened, reading]);
+  const [before] = useState(() => toWire(unit.kind, unit.base));
+  const [start] = useState(() => toWire(unit.kind, unit.edited));
   if (!editable) return <UnknownType unit={unit} reading={reading} />;
   return (
     <RecordForm

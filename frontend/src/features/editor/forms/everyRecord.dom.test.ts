@@ -1,8 +1,8 @@
 /** Every type of record through its form and back: untouched values stay identical. */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import {
-  detailFieldsOf,
-  surveyFieldsOf,
+  getDetailFields,
+  getSurveyFields,
 } from '@portal/shared-types/records/engine/fields/allFields';
 import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
 import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
@@ -12,7 +12,7 @@ import {
   type Values,
   type Wire,
 } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { arbitraryRecord } from '@portal/shared-types/records/testing/arbitraryRecord';
 import type { Sighting } from '@portal/shared-types/records/sighting';
@@ -23,9 +23,9 @@ import { survey } from '../../patrol-view/testing/survey';
 import { formReader, formValues } from '../../../records/form/formValues';
 import { sighting } from '../../../testing/builders';
 import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
-import { flatKeyOf } from '@portal/shared-types/records/engine/change/flat';
-import { changesOf, type AnyRecordUnit, type Unit } from '../tracker/units';
-import { recordOf, wireOf, withLevels, type RecordFormKind } from './recordForm';
+import { toFlatKey } from '@portal/shared-types/records/engine/change/flat';
+import { listChanges, type AnyRecordUnit, type Unit } from '../tracker/units';
+import { toRecord, toWire, withLevels, type RecordFormKind } from './recordForm';
 
 interface Kind {
   type: string;
@@ -51,10 +51,10 @@ const sightings = SIGHTING_DEFINITIONS.map((definition): Kind => {
     type,
     kind: 'sighting',
     fields: fieldsOfSighting(form, 'edit'),
-    records: arbitraryRecord(detailFieldsOf(definition)).map((details) =>
+    records: arbitraryRecord(getDetailFields(definition)).map((details) =>
       sighting({ sighting_type: type, details: { ...ODD, ...details } as never }),
     ),
-    save: (base, answers) => withLevels(base, recordOf('sighting', base, answers), form, NO_LISTS),
+    save: (base, answers) => withLevels(base, toRecord('sighting', base, answers), form, NO_LISTS),
   };
 });
 const surveys = SURVEY_DEFINITIONS.map((definition): Kind => {
@@ -63,10 +63,10 @@ const surveys = SURVEY_DEFINITIONS.map((definition): Kind => {
     type,
     kind: 'survey',
     fields: surveyForm(definition).fields,
-    records: arbitraryRecord(surveyFieldsOf(definition)).map((own) =>
+    records: arbitraryRecord(getSurveyFields(definition)).map((own) =>
       survey({ survey_type: type, ...ODD, ...own }),
     ),
-    save: (base, answers) => recordOf('survey', base, answers),
+    save: (base, answers) => toRecord('survey', base, answers),
   };
 });
 const weather: Kind = {
@@ -84,16 +84,16 @@ const weather: Kind = {
         ...own,
       }) as never,
   ),
-  save: (base, answers) => recordOf('weather', base, answers),
+  save: (base, answers) => toRecord('weather', base, answers),
 };
 const KINDS = [...sightings, ...surveys, weather].map((one): [string, Kind] => [one.type, one]);
 
 /** The record as its form stores it, and the function that reads the form on save. */
 const opened = ({ kind, fields }: Kind, base: AnyRecordUnit['base']) => {
-  const wire = wireOf(kind, base as never);
+  const wire = toWire(kind, base as never);
   return { read: formReader(fields, wire), values: formValues(fields, decode(fields, wire)) };
 };
-const unitOf = ({ kind }: Kind, base: object, edited: object): Unit =>
+const makeUnit = ({ kind }: Kind, base: object, edited: object): Unit =>
   ({ kind, base, edited }) as unknown as Unit;
 
 test.each(KINDS)('%s: opened and saved, nothing is sent', (_, one) => {
@@ -104,7 +104,7 @@ test.each(KINDS)('%s: opened and saved, nothing is sent', (_, one) => {
       expect(record.changed).toBe(false);
       const edited = one.save(base as never, record.wire);
       expect(edited).toEqual(base);
-      expect(changesOf(unitOf(one, base, edited))).toEqual([]);
+      expect(listChanges(makeUnit(one, base, edited))).toEqual([]);
     }),
     { numRuns: 40 },
   );
@@ -169,8 +169,8 @@ test.each(KINDS)('%s: one changed answer is all that is sent', (_, one) => {
       const field = one.fields[pick % one.fields.length]!;
       const next = other(field, values[field.key]);
       const edited = one.save(base as never, read({ ...values, [field.key]: next }).wire);
-      const own = [...wireKeysOf(field).map((key) => flatKeyOf(one.kind, key)), ...LEVELS];
-      const changes = changesOf(unitOf(one, base, edited));
+      const own = [...getWireKeys(field).map((key) => toFlatKey(one.kind, key)), ...LEVELS];
+      const changes = listChanges(makeUnit(one, base, edited));
       expect(changes.length).toBeGreaterThan(0);
       expect(changes.filter((key) => !own.includes(key))).toEqual([]);
       // Except for this field the record is unchanged, including the order of its keys.

@@ -3,24 +3,24 @@ import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
 import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import { survey } from '../../patrol-view/testing/survey';
 import { sighting } from '../../../testing/builders';
-import { recordOf, wireOf, withLevels } from './recordForm';
+import { toRecord, toWire, withLevels } from './recordForm';
 
 it('changes nothing in a record whose form was not edited', () => {
   const onlyCoordinates = sighting({ details: { species: 'Humpback whale' } });
-  const answers = wireOf('sighting', onlyCoordinates);
+  const answers = toWire('sighting', onlyCoordinates);
   expect(answers).toMatchObject({ latitude: 52.5, longitude: -128.5 });
-  expect(recordOf('sighting', onlyCoordinates, answers)).toEqual(onlyCoordinates);
+  expect(toRecord('sighting', onlyCoordinates, answers)).toEqual(onlyCoordinates);
 });
 
 it('puts each answer where it belongs in a sighting', () => {
   const base = sighting();
   const answers = {
-    ...wireOf('sighting', base),
+    ...toWire('sighting', base),
     sighting_dt: '2026-03-01 09:05:00',
     latitude: 52.6,
     comments: 'Two blows',
   };
-  expect(recordOf('sighting', base, answers)).toEqual({
+  expect(toRecord('sighting', base, answers)).toEqual({
     ...base,
     sighting_dt: '2026-03-01 09:05:00',
     details: {
@@ -34,8 +34,8 @@ it('puts each answer where it belongs in a sighting', () => {
 
 it('removes an answer that the form removes', () => {
   const base = sighting();
-  const { species: _, ...answers } = wireOf('sighting', base);
-  expect(recordOf('sighting', base, answers).details).toEqual({
+  const { species: _, ...answers } = toWire('sighting', base);
+  expect(toRecord('sighting', base, answers).details).toEqual({
     latitude: 52.5,
     longitude: -128.5,
   });
@@ -43,7 +43,7 @@ it('removes an answer that the form removes', () => {
 
 it('keeps what the portal knows of a survey', () => {
   const base = survey({ comments: 'Murky' });
-  expect(recordOf('survey', base, { ...wireOf('survey', base), comments: 'Clear' })).toEqual({
+  expect(toRecord('survey', base, { ...toWire('survey', base), comments: 'Clear' })).toEqual({
     ...base,
     comments: 'Clear',
   });

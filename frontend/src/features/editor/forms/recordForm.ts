@@ -5,8 +5,8 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import { toSighting } from '../../patrol-data/newRecord';
 import { sightingWire, surveyWire } from '../../patrol-data/recordWire';
 import {
-  flatKeyOf,
-  flatOf,
+  toFlatKey,
+  flatten,
   withFields,
   type Records,
 } from '@portal/shared-types/records/engine/change/flat';
@@ -15,7 +15,7 @@ import { differing, type Flat } from '@portal/shared-types/records/engine/change
 
 export type RecordFormKind = 'sighting' | 'survey' | 'weather' | 'photo';
 
-export const wireOf = <K extends RecordFormKind>(kind: K, record: Records[K]): Wire => {
+export const toWire = <K extends RecordFormKind>(kind: K, record: Records[K]): Wire => {
   switch (kind) {
     case 'sighting': {
       const sighting = record as Sighting;
@@ -27,19 +27,19 @@ export const wireOf = <K extends RecordFormKind>(kind: K, record: Records[K]): W
       return { ...surveyWire(survey), sharing_level: survey.sharing_level };
     }
     default:
-      return { ...flatOf(kind, record) };
+      return { ...flatten(kind, record) };
   }
 };
 
 /** Applies only what the form changed: values that it would write differently stay identical. */
-export const recordOf = <K extends RecordFormKind>(
+export const toRecord = <K extends RecordFormKind>(
   kind: K,
   base: Records[K],
   answers: Wire,
 ): Records[K] => {
-  const before = wireOf(kind, base);
+  const before = toWire(kind, base);
   const changes = differing(before, answers).map((key): [string, unknown] => [
-    flatKeyOf(kind, key),
+    toFlatKey(kind, key),
     answers[key],
   ]);
   return withFields(kind, base, Object.fromEntries(changes));

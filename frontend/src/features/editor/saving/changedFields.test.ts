@@ -1,4 +1,4 @@
-import { flatOf, withFields } from '@portal/shared-types/records/engine/change/flat';
+import { flatten, withFields } from '@portal/shared-types/records/engine/change/flat';
 import { differing } from '@portal/shared-types/records/engine/change/merge';
 import { survey } from '../../patrol-view/testing/survey';
 import { patrol, sighting } from '../../../testing/builders';
@@ -7,7 +7,7 @@ import { changedFields } from './changedFields';
 it('sends the fields that were changed, with what they were, and no others', () => {
   const before = patrol({ notes: 'Fog', fuel_volume_l: 40 });
   const now = withFields('details', before, { notes: 'Fog until ten', patrol_type: 'Boat' });
-  expect(changedFields(flatOf('details', before), flatOf('details', now))).toEqual({
+  expect(changedFields(flatten('details', before), flatten('details', now))).toEqual({
     edited: { notes: 'Fog until ten', patrol_type: 'Boat' },
     original: { notes: 'Fog', patrol_type: null },
   });
@@ -17,7 +17,7 @@ it('does not count what was set back to what it was', () => {
   const before = patrol({ guardians: ['A', 'B'], notes: null });
   const there = withFields('details', before, { guardians: ['A'], notes: 'x' });
   const back = withFields('details', there, { guardians: ['A', 'B'], notes: '' });
-  expect(differing(flatOf('details', before), flatOf('details', back))).toEqual([]);
+  expect(differing(flatten('details', before), flatten('details', back))).toEqual([]);
 });
 
 it('treats each answer of a sighting as a separate field', () => {
@@ -29,7 +29,7 @@ it('treats each answer of a sighting as a separate field', () => {
     survey_id: '1042.v1',
   });
   expect(now.details).toEqual({ latitude: 52.5, longitude: -128.5, count_adults: 2 });
-  expect(differing(flatOf('sighting', before), flatOf('sighting', now)).sort()).toEqual([
+  expect(differing(flatten('sighting', before), flatten('sighting', now)).sort()).toEqual([
     'details.count_adults',
     'details.species',
     'sighting_dt',
@@ -40,11 +40,11 @@ it('treats each answer of a sighting as a separate field', () => {
 it('omits what the portal calculates', () => {
   const before = sighting();
   const now = { ...before, version: 9, patrol_effort: 'Patrol', coordinates: null };
-  expect(differing(flatOf('sighting', before), flatOf('sighting', now))).toEqual([]);
+  expect(differing(flatten('sighting', before), flatten('sighting', now))).toEqual([]);
 });
 
 it('photos that someone adds to a survey are not an edit of it', () => {
   const before = survey();
   const after = survey({ survey_photos: ['1042.v1.1'] });
-  expect(differing(flatOf('survey', before), flatOf('survey', after))).toEqual([]);
+  expect(differing(flatten('survey', before), flatten('survey', after))).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const changedFields = (
   now: Flat,
 ): { edited: Record<string, JsonValue>; original: Record<string, JsonValue> } => {
   const fields = differing(before, now);
-  const of = (flat: Flat) =>
+  const pickFields = (flat: Flat) =>
     Object.fromEntries(fields.map((field) => [field, (flat[field] ?? null) as JsonValue]));
-  return { edited: of(now), original: of(before) };
+  return { edited: pickFields(now), original: pickFields(before) };
 };

@@ -1,7 +1,7 @@
 import { survey } from '../../patrol-view/testing/survey';
 import { patrol, sighting } from '../../../testing/builders';
 import type { Edits } from '../tracker/units';
-import { inverseOf, planOf } from './plan';
+import { invert, makePlan } from './plan';
 
 it('sends only what was edited: the route first, the patrol itself last', () => {
   const edits: Edits = {
@@ -15,7 +15,7 @@ it('sends only what was edited: the route first, the patrol itself last', () => 
     '1042.v1': { kind: 'survey', base: survey(), edited: survey({ comments: 'x' }) },
     route: { kind: 'route', base: { route_geojson: null, route_version: 1 }, edited: null },
   };
-  expect(planOf(edits).map(([key]) => key)).toEqual(['1042.v1', '1042.1', 'details']);
+  expect(makePlan(edits).map(([key]) => key)).toEqual(['1042.v1', '1042.1', 'details']);
 });
 
 it('undoes the edited fields, and keeps those that others changed in the meantime', () => {
@@ -30,7 +30,7 @@ it('undoes the edited fields, and keeps those that others changed in the meantim
     sighting_dt: '2026-03-01 09:30:00',
     version: 3,
   });
-  expect(inverseOf(sent, { kind: 'sighting', base: stored, edited: stored })).toEqual({
+  expect(invert(sent, { kind: 'sighting', base: stored, edited: stored })).toEqual({
     kind: 'sighting',
     base: stored,
     edited: { ...stored, observed_loc_description: null },
@@ -42,7 +42,7 @@ it('undoes an answer that did not exist before', () => {
   const edited = sighting({ details: { ...base.details, count_adults: 2 } });
   const saved = { ...edited, version: 2 };
   expect(
-    inverseOf({ kind: 'sighting', base, edited }, { kind: 'sighting', base: saved, edited: saved }),
+    invert({ kind: 'sighting', base, edited }, { kind: 'sighting', base: saved, edited: saved }),
   ).toMatchObject({
     edited: { details: { species: 'Humpback whale', latitude: 52.5, longitude: -128.5 } },
   });
@@ -51,7 +51,7 @@ it('undoes an answer that did not exist before', () => {
 it('undoes a route based on the server’s current one', () => {
   const route = null;
   expect(
-    inverseOf(
+    invert(
       { kind: 'route', base: { route_geojson: route, route_version: 2 }, edited: route },
       { kind: 'route', base: { route_geojson: route, route_version: 5 }, edited: route },
     ),

@@ -1,10 +1,10 @@
 import {
-  flatOf,
+  flatten,
   withFields,
   type RecordKind,
 } from '@portal/shared-types/records/engine/change/flat';
 import {
-  changesOf,
+  listChanges,
   editedUnits,
   type Edits,
   type RecordUnit,
@@ -20,21 +20,21 @@ import {
  */
 const ORDER: readonly UnitKind[] = ['route', 'survey', 'sighting', 'weather', 'photo', 'details'];
 
-export const planOf = (edits: Edits): [UnitKey, Unit][] =>
+export const makePlan = (edits: Edits): [UnitKey, Unit][] =>
   editedUnits(edits).sort(([, a], [, b]) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
 const revertedRecord = <K extends RecordKind>(
   { kind, base, edited }: RecordUnit<K>,
   saved: RecordUnit<K>['base'],
 ): RecordUnit<K> => {
-  const before = flatOf(kind, base);
-  const fields = changesOf({ kind, base, edited } as Unit);
+  const before = flatten(kind, base);
+  const fields = listChanges({ kind, base, edited } as Unit);
   const back = Object.fromEntries(fields.map((field) => [field, before[field]]));
   return { kind, base: saved, edited: withFields(kind, saved, back) };
 };
 
 /** The edit that undoes a saved one: only its fields, so that other people's changes are kept. */
-export const inverseOf = (sent: Unit, saved: Unit): Unit =>
+export const invert = (sent: Unit, saved: Unit): Unit =>
   sent.kind === 'route'
     ? { ...(saved as RouteUnit), edited: sent.base.route_geojson }
     : (revertedRecord(

@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import {
-  flatOf,
+  flatten,
   type RecordKind,
   type Records,
 } from '@portal/shared-types/records/engine/change/flat';
@@ -37,7 +37,7 @@ const asSaved = <K extends RecordKind>(kind: K, record: Records[K]): Unit =>
 const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Promise<Unit> => {
   const dryRun = idempotencyKey === null ? { printOnly: true } : {};
   const key = { idempotencyKey: idempotencyKey ?? crypto.randomUUID() };
-  const of = { patrolStartDate: patrol.patrol_start_dt, nation: patrol.nation, ...dryRun };
+  const target = { patrolStartDate: patrol.patrol_start_dt, nation: patrol.nation, ...dryRun };
   switch (unit.kind) {
     case 'route': {
       const { edited: route_geojson, base } = unit;
@@ -53,7 +53,7 @@ const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Pr
       };
     }
     case 'details': {
-      const change = changedFields(flatOf('details', unit.base), flatOf('details', unit.edited));
+      const change = changedFields(flatten('details', unit.base), flatten('details', unit.edited));
       const answer = await client.editDetails({
         body: { patrol: { id: patrol.id, ...change }, ...dryRun },
         ...key,
@@ -61,15 +61,15 @@ const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Pr
       return asSaved('details', answer.patrol);
     }
     case 'sighting': {
-      const body = { editedSighting: unit.edited, originalSighting: unit.base, ...of };
+      const body = { editedSighting: unit.edited, originalSighting: unit.base, ...target };
       return asSaved('sighting', (await client.editSighting({ body, ...key })).sighting);
     }
     case 'survey': {
-      const body = { editedSurvey: unit.edited, originalSurvey: unit.base, ...of };
+      const body = { editedSurvey: unit.edited, originalSurvey: unit.base, ...target };
       return asSaved('survey', (await client.editSurvey({ body, ...key })).survey);
     }
     case 'weather': {
-      const body = { editedWeather: unit.edited, originalWeather: unit.base, ...of };
+      const body = { editedWeather: unit.edited, originalWeather: unit.base, ...target };
       return asSaved('weather', (await client.editWeather({ body, ...key })).weather);
     }
     case 'photo': {
@@ -84,7 +84,7 @@ interface StaleRecord {
   changedBy: Readonly<Record<string, Changed>>;
 }
 
-const conflictOf = (kind: Unit['kind'], current: unknown): Conflict => {
+const toConflict = (kind: Unit['kind'], current: unknown): Conflict => {
   if (kind === 'route') return { kind, now: current as (Conflict & { kind: 'route' })['now'] };
   const { conflicts: fields, changedBy } = current as StaleRecord;
   const body = current as Record<string, unknown>;
@@ -92,11 +92,11 @@ const conflictOf = (kind: Unit['kind'], current: unknown): Conflict => {
   return { kind, now, fields, changedBy } as Conflict;
 };
 
-const outcomeOf = (unit: Unit, error: unknown): Outcome => {
+const toOutcome = (unit: Unit, error: unknown): Outcome => {
   if (!(error instanceof ApiError) || error.status >= 500) return { state: 'failed' };
   const { code, current, detail, errors = [] } = error.problem;
   if (code === 'stale' && current !== undefined)
-    return { state: 'conflict', conflict: conflictOf(unit.kind, current) };
+    return { state: 'conflict', conflict: toConflict(unit.kind, current) };
   if (code === 'not-found') return { state: 'gone' };
   if (code === 'in-progress' || error.status === 429) return { state: 'failed' };
   return { state: 'refused', text: detail ?? error.message, problems: problemsInRecord(errors) };
@@ -106,6 +106,6 @@ export const sendUnit = async (unit: Unit, sending: Sending): Promise<Outcome> =
   try {
     return { state: 'saved', unit: await call(unit, sending) };
   } catch (error) {
-    return outcomeOf(unit, error);
+    return toOutcome(unit, error);
   }
 };

@@ -2,7 +2,7 @@
 import type { Client } from '@portal/shared-types/api/client';
 import { requestKey } from '@portal/shared-types/api/requestKey';
 import { undisputed } from '../conflict/resolve';
-import { changesOf, type Unit, type UnitKey } from '../tracker/units';
+import { listChanges, type Unit, type UnitKey } from '../tracker/units';
 import { sendUnit, type Outcome, type PatrolRef } from './send';
 
 /** Other people may save in between, but not forever. */
@@ -30,7 +30,7 @@ const sendAndMerge = async (
         ? undisputed(sent, outcome.conflict)
         : null;
     if (!next) return outcome;
-    if (!changesOf(next).length) return { state: 'saved', unit: next };
+    if (!listChanges(next).length) return { state: 'saved', unit: next };
     sent = next;
   }
 };

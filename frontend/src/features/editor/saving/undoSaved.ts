@@ -1,7 +1,7 @@
 /** Undoes saved edits by saving their inverse edits, last one first. */
 import type { Client } from '@portal/shared-types/api/client';
-import { changesOf, type Unit, type UnitKey } from '../tracker/units';
-import { inverseOf } from './plan';
+import { listChanges, type Unit, type UnitKey } from '../tracker/units';
+import { invert } from './plan';
 import { sendUnit, type PatrolRef } from './send';
 
 export interface SavedPart {
@@ -19,8 +19,8 @@ export const undoSaved = async (
 ): Promise<boolean> => {
   let all = true;
   for (const { sent, saved } of [...parts].reverse()) {
-    const unit = inverseOf(sent, saved);
-    if (!changesOf(unit).length) continue;
+    const unit = invert(sent, saved);
+    if (!listChanges(unit).length) continue;
     const { state } = await sendUnit(unit, {
       client,
       patrol,

@@ -8,7 +8,7 @@ import type { EditorReading } from '../reading';
 import { mergedLabels } from './merged';
 import type { EditState } from '../useEdits';
 import type { Edits, Unit, UnitKey } from '../tracker/units';
-import { planOf } from './plan';
+import { makePlan } from './plan';
 import { refreshPatrol } from './refreshPatrol';
 import type { Outcome, PatrolRef } from './send';
 import { sendPart } from './sendPart';
@@ -73,7 +73,7 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
   };
 
   const run = async (edits: Edits): Promise<void> => {
-    const plan = planOf(edits);
+    const plan = makePlan(edits);
     const done: SavedPart[] = [];
     const left = new Map<UnitKey, Unsaved>();
     for (const [i, [key, unit]] of plan.entries()) {

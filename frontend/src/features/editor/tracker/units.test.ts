@@ -1,7 +1,7 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { survey } from '../../patrol-view/testing/survey';
 import { patrol, sighting } from '../../../testing/builders';
-import { changesOf, editedSections, editedUnits, type Edits } from './units';
+import { listChanges, editedSections, editedUnits, type Edits } from './units';
 
 const route = (lon: number): RouteGeojson => ({
   type: 'Feature',
@@ -65,7 +65,7 @@ it('marks the sections of all that was changed', () => {
 
 it('treats a removed route as edited', () => {
   expect(
-    changesOf({
+    listChanges({
       kind: 'route',
       base: { route_geojson: route(-128), route_version: 4 },
       edited: null,

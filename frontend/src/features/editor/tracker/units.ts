@@ -1,7 +1,7 @@
 /** Each part keeps its base version: the server separates others' changes by it; undo needs it. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import {
-  flatOf,
+  flatten,
   type RecordKind,
   type Records,
 } from '@portal/shared-types/records/engine/change/flat';
@@ -35,12 +35,12 @@ export type UnitKind = Unit['kind'];
 export type Edits = Readonly<Record<UnitKey, Unit>>;
 
 const recordChanges = <K extends RecordKind>({ kind, base, edited }: RecordUnit<K>): string[] =>
-  base === edited ? [] : differing(flatOf(kind, base), flatOf(kind, edited));
+  base === edited ? [] : differing(flatten(kind, base), flatten(kind, edited));
 
 const changesOfUnit = new WeakMap<Unit, readonly string[]>();
 
 /** Fields that differ from the base version; for a route, the route itself. Cached per part. */
-export const changesOf = (unit: Unit): readonly string[] => {
+export const listChanges = (unit: Unit): readonly string[] => {
   const known = changesOfUnit.get(unit);
   if (known) return known;
   const changes =
@@ -65,7 +65,7 @@ const SECTION_OF_KIND: Record<Exclude<UnitKind, 'details'>, EditSection> = {
 export const editedSections = (edits: Edits): ReadonlyMap<EditSection, number> => {
   const found = new Map<EditSection, number>();
   for (const unit of Object.values(edits)) {
-    const changes = changesOf(unit);
+    const changes = listChanges(unit);
     if (!changes.length) continue;
     const sections =
       unit.kind === 'details' ? changes.map(sectionOfField) : [SECTION_OF_KIND[unit.kind]];
@@ -75,4 +75,4 @@ export const editedSections = (edits: Edits): ReadonlyMap<EditSection, number> =
 };
 
 export const editedUnits = (edits: Edits): [UnitKey, Unit][] =>
-  Object.entries(edits).filter(([, unit]) => changesOf(unit).length > 0);
+  Object.entries(edits).filter(([, unit]) => listChanges(unit).length > 0);

@@ -23,7 +23,7 @@ import { placeText } from '../flagText';
 import { SettleButton } from '../SettleButton';
 import { useFlaggedRecords, useReviewedNations, reviewKey } from '../useFlags';
 import { countText } from './countText';
-import { isNarrowed, kindsOf, reviewed, type ReviewQuestion } from './reviewFilter';
+import { isNarrowed, listKinds, reviewed, type ReviewQuestion } from './reviewFilter';
 import { useClient } from '../../../platform/api/ClientContext';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { usePages } from '../../../platform/ui/pages/usePages';
@@ -128,7 +128,7 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
   const onSettled = useKeyboardAfter(review.data, counted);
   const { flags, isLooking, hasNextPage } = review;
   const offered = useOptionLists().static('flag');
-  const kinds = kindsOf(
+  const kinds = listKinds(
     offered.map(({ code }) => code),
     flags,
   );

@@ -1,7 +1,7 @@
 import type { ReviewedFlag } from '@portal/shared-types/api/flags';
 import { flag } from '../../../testing/builders';
 import { countText } from './countText';
-import { EVERY_OPEN_FLAG, kindsOf, reviewed } from './reviewFilter';
+import { EVERY_OPEN_FLAG, listKinds, reviewed } from './reviewFilter';
 
 const flags: ReviewedFlag[] = [
   { ...flag({ note: 'Too much fuel' }), recordType: null },
@@ -33,7 +33,7 @@ it.each([
 });
 
 it('offers the kinds of the list, and former ones that were raised', () => {
-  expect(kindsOf(['Check details', 'Other'], flags)).toEqual([
+  expect(listKinds(['Check details', 'Other'], flags)).toEqual([
     'Check details',
     'Other',
     'Wrong location',

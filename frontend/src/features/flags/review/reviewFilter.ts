@@ -1,7 +1,7 @@
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
 import { dateText } from '@portal/shared-types/time/wallText';
-import { hasWords, wordsOf } from '../../../platform/words';
-import { dayOf, placeText } from '../flagText';
+import { hasWords, splitWords } from '../../../platform/words';
+import { getDay, placeText } from '../flagText';
 
 export interface ReviewQuestion {
   state: FlagState;
@@ -23,11 +23,11 @@ export const EVERY_OPEN_FLAG: ReviewQuestion = {
 export const isNarrowed = ({ kind, words }: ReviewQuestion): boolean =>
   kind !== null || words.trim() !== '';
 
-const textOf = (flag: ReviewedFlag): string =>
+const makeText = (flag: ReviewedFlag): string =>
   [
     ...[flag.flag, flag.note, flag.nation, placeText(flag, flag.recordType), flag.recordId],
     // With the year, also where lists omit it.
-    dateText(dayOf(flag)),
+    dateText(getDay(flag)),
     ...[flag.createdBy, flag.resolved?.by, flag.resolved?.note, flag.reopened?.note],
     ...flag.createdByNations,
   ].join('\n');
@@ -36,15 +36,15 @@ export const reviewed = (
   flags: readonly ReviewedFlag[],
   { kind, words }: ReviewQuestion,
 ): ReviewedFlag[] => {
-  const wanted = wordsOf(words);
+  const wanted = splitWords(words);
   return flags.filter(
     (flag) =>
-      (kind === null || flag.flag === kind) && (!wanted.length || hasWords(textOf(flag), wanted)),
+      (kind === null || flag.flag === kind) && (!wanted.length || hasWords(makeText(flag), wanted)),
   );
 };
 
 /** Kinds to choose from: kinds that people can raise now, and kinds of existing flags. */
-export const kindsOf = (
+export const listKinds = (
   offered: readonly string[],
   flags: readonly ReviewedFlag[],
 ): readonly string[] => [...new Set([...offered, ...flags.map(({ flag }) => flag)])];

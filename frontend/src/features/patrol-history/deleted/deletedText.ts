@@ -2,7 +2,7 @@ import type { DeletedRecord } from '@portal/shared-types/api/records';
 import { readPhotoId } from '../../patrol-data/photo';
 import { listDate, listDateTime } from '@portal/shared-types/time/listText';
 import { dateText, timeText } from '@portal/shared-types/time/wallText';
-import { hasWords, wordsOf } from '../../../platform/words';
+import { hasWords, splitWords } from '../../../platform/words';
 
 const KINDS: Record<DeletedRecord['kind'], string> = {
   patrol: 'Patrol',
@@ -31,7 +31,7 @@ export const findDeleted = (
   records: readonly DeletedRecord[],
   typed: string,
 ): readonly DeletedRecord[] => {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   if (!words.length) return records;
   return records.filter((record) => {
     const said = [

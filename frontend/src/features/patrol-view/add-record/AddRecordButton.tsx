@@ -6,9 +6,9 @@ import type { Draft } from '../../../platform/drafts/draft';
 import { DraftOffers } from '../../../platform/drafts/DraftOffers';
 import { useOfferedDrafts } from '../../../platform/drafts/DraftsContext';
 import { usePatrol, useRoute } from '../../patrol-data/queries';
-import { surveyOf, type Adding } from '../../patrol-data/newRecord';
+import { getSurvey, type Adding } from '../../patrol-data/newRecord';
 import { useMayEdit } from '../../patrol-data/useMayEdit';
-import { addDraftOf } from './addDraft';
+import { readAddDraft } from './addDraft';
 
 const AddRecordDialog = lazyDialog(() => import('./AddRecordDialog'));
 
@@ -25,8 +25,8 @@ const usePlace = (patrolId: number) => {
   return useMayEdit(patrol) && patrol ? { patrol, route } : null;
 };
 
-const labelOf = (adding: Adding): string =>
-  surveyOf(adding) ? 'Add sighting to this survey' : `Add ${adding.kind}`;
+const makeLabel = (adding: Adding): string =>
+  getSurvey(adding) ? 'Add sighting to this survey' : `Add ${adding.kind}`;
 
 /** Shown only if the person may add records. */
 export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonProps) => {
@@ -36,7 +36,7 @@ export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonPr
   return (
     <>
       <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
-        {labelOf(adding)}
+        {makeLabel(adding)}
       </Button>
       {open && (
         <AddRecordDialog {...{ ...place, adding, onAdded }} onClose={() => setOpen(false)} />
@@ -51,8 +51,8 @@ export const PatrolDrafts = ({ patrolId, onAdded }: Omit<AddRecordButtonProps, '
   const offered = useOfferedDrafts();
   const [open, setOpen] = useState<Draft | null>(null);
   if (!place) return null;
-  const drafts = offered.filter((draft) => draft.of === String(patrolId) && addDraftOf(draft));
-  const adding = open && addDraftOf(open)?.adding;
+  const drafts = offered.filter((draft) => draft.of === String(patrolId) && readAddDraft(draft));
+  const adding = open && readAddDraft(open)?.adding;
   return (
     <>
       <DraftOffers drafts={drafts} onContinue={setOpen} />

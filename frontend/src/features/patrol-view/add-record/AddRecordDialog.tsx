@@ -21,16 +21,16 @@ import { useCachedList } from '../../../records/lists/useCachedList';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { RecordForm } from '../../../records/form/RecordForm';
 import { FormPhotos } from '../../photo-upload/FormPhotos';
-import { addDraftOf, isDraftOf, valueOfAddDraft } from './addDraft';
+import { readAddDraft, isDraftFor, valueOfAddDraft } from './addDraft';
 import {
-  startOf,
-  surveyOf,
+  makeStart,
+  getSurvey,
   toSighting,
   toSurvey,
   toWeather,
   type Adding,
 } from '../../patrol-data/newRecord';
-import { fieldsOfRecord, formOf, type Forms } from '../../patrol-data/recordFields';
+import { fieldsOfRecord, findForm, type Forms } from '../../patrol-data/recordFields';
 import { TypeChoice } from './TypeChoice';
 import { useAddRecord, type Record } from './useAddRecord';
 import { useKeepRecord } from './useKeepRecord';
@@ -45,8 +45,8 @@ interface AddRecordDialogProps {
   onAdded: (recordId: string) => void;
 }
 
-const titleOf = (adding: Adding, patrolId: number): string => {
-  const survey = surveyOf(adding);
+const makeTitle = (adding: Adding, patrolId: number): string => {
+  const survey = getSurvey(adding);
   if (survey) return `Add a sighting to the ${survey.survey_type}`;
   return adding.kind === 'weather'
     ? `Add weather to Patrol #${patrolId}`
@@ -70,7 +70,7 @@ const useForms = (adding: Adding) => {
   if (kind === 'weather') return { forms, options: WEATHER };
   const query = kind === 'survey' ? surveys : sightings;
   const options =
-    query.data && typeOptions(kind, forms.sightings, forms.surveys, surveyOf(adding)?.survey_type);
+    query.data && typeOptions(kind, forms.sightings, forms.surveys, getSurvey(adding)?.survey_type);
   return { forms, options, failed: query.isError ? query : null };
 };
 
@@ -78,7 +78,7 @@ const useForms = (adding: Adding) => {
 const levelIn = ({ sharing_level }: Patrol) =>
   sharing_level === 'network' ? ({ sharing_level: 'nation' } as const) : {};
 
-const recordOf = (
+const toRecord = (
   patrol: Patrol,
   kind: Adding['kind'],
   type: string,
@@ -89,7 +89,7 @@ const recordOf = (
   const level = levelIn(patrol);
   if (kind === 'weather') return { kind, weather: { ...toWeather(wire), ...level } };
   if (kind === 'survey') return { kind, survey: { ...toSurvey(type, wire), ...level } };
-  const sighting = toSighting(formOf(forms.sightings, type)!, type, wire, lists);
+  const sighting = toSighting(findForm(forms.sightings, type)!, type, wire, lists);
   return { kind, sighting: { ...sighting, ...level } };
 };
 
@@ -102,7 +102,7 @@ interface Begun {
 
 const afresh = (type: string | null): Begun => ({ draftId: crypto.randomUUID(), type });
 const resumed = (draft: Draft): Begun => {
-  const { type = null, wire = {} } = addDraftOf(draft) ?? {};
+  const { type = null, wire = {} } = readAddDraft(draft) ?? {};
   return { draftId: draft.id, type, wire };
 };
 
@@ -131,8 +131,8 @@ const AddRecordDialog = ({
     title: chosen ?? '',
     address: `/?patrol=${patrol.id}`,
   });
-  const others = useOfferedDrafts().filter((other) => isDraftOf(other, patrol.id, adding));
-  const [empty] = useState(() => startOf(adding, patrol));
+  const others = useOfferedDrafts().filter((other) => isDraftFor(other, patrol.id, adding));
+  const [empty] = useState(() => makeStart(adding, patrol));
   const record = useKeepRecord({
     draftId: begun.draftId,
     patrolId: patrol.id,
@@ -169,7 +169,7 @@ const AddRecordDialog = ({
 
   return (
     <TaskFrame
-      title={titleOf(adding, patrol.id)}
+      title={makeTitle(adding, patrol.id)}
       maxWidth="md"
       onClose={() => ask('close')}
       contentSx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}
@@ -238,7 +238,7 @@ const AddRecordDialog = ({
           onDirtyChange={(now) => {
             dirty.current = now;
           }}
-          onSubmit={(wire) => send(recordOf(patrol, kind, chosen, wire, forms, lists))}
+          onSubmit={(wire) => send(toRecord(patrol, kind, chosen, wire, forms, lists))}
         />
       )}
       {wanted && (

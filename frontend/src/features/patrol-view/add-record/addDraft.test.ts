@@ -1,5 +1,5 @@
 import type { Draft } from '../../../platform/drafts/draft';
-import { addDraftOf, isDraftOf, valueOfAddDraft } from './addDraft';
+import { readAddDraft, isDraftFor, valueOfAddDraft } from './addDraft';
 
 const survey = {
   survey_id: '7.v1',
@@ -24,7 +24,7 @@ it.each([
   { kind: 'sighting' as const, survey },
 ])('comes back as it was kept: %j', (adding) => {
   const value = valueOfAddDraft({ type: 'Bear Den', adding, wire: { note: 'x' } });
-  expect(addDraftOf(draft({ kind: adding.kind, value }))).toEqual({
+  expect(readAddDraft(draft({ kind: adding.kind, value }))).toEqual({
     type: 'Bear Den',
     adding,
     wire: { note: 'x' },
@@ -38,14 +38,14 @@ it.each([
   [{ value: { type: 'Bear Den', wire: {}, survey: { survey_id: 3 } } }],
   [{ kind: 'patrol' }],
 ])('is null if it isn’t such a draft: %j', (parts) => {
-  expect(addDraftOf(draft(parts))).toBeNull();
+  expect(readAddDraft(draft(parts))).toBeNull();
 });
 
 it('is offered for its own patrol, kind and survey', () => {
   const inSurvey = draft({ value: { type: 'Bear Den', wire: {}, survey } });
   const kept = [draft(), draft({ of: '8' }), draft({ kind: 'survey' }), inSurvey];
-  const offered = (adding: Parameters<typeof isDraftOf>[2]) =>
-    kept.map((one) => isDraftOf(one, 7, adding));
+  const offered = (adding: Parameters<typeof isDraftFor>[2]) =>
+    kept.map((one) => isDraftFor(one, 7, adding));
   expect(offered({ kind: 'sighting' })).toEqual([true, false, false, false]);
   expect(offered({ kind: 'survey' })).toEqual([false, false, true, false]);
   expect(offered({ kind: 'sighting', survey })).toEqual([false, false, false, true]);

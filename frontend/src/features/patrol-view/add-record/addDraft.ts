@@ -1,7 +1,7 @@
 import { isObject } from '@portal/shared-types/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../../../platform/drafts/draft';
-import { surveyOf, type Adding } from '../../patrol-data/newRecord';
+import { getSurvey, type Adding } from '../../patrol-data/newRecord';
 
 interface AddDraft {
   type: string;
@@ -9,7 +9,7 @@ interface AddDraft {
   wire: Wire;
 }
 
-export const addDraftOf = ({ kind, value }: Draft): AddDraft | null => {
+export const readAddDraft = ({ kind, value }: Draft): AddDraft | null => {
   if (!isObject(value) || typeof value.type !== 'string' || !isObject(value.wire)) return null;
   const { type, wire, survey } = value;
   if (kind === 'survey' || kind === 'weather') return { type, wire, adding: { kind } };
@@ -24,11 +24,11 @@ export const addDraftOf = ({ kind, value }: Draft): AddDraft | null => {
 };
 
 export const valueOfAddDraft = ({ type, adding, wire }: AddDraft): unknown => {
-  const { survey_id, survey_type, survey_start_dt } = surveyOf(adding) ?? {};
+  const { survey_id, survey_type, survey_start_dt } = getSurvey(adding) ?? {};
   return { type, wire, survey: survey_id ? { survey_id, survey_type, survey_start_dt } : null };
 };
 
-export const isDraftOf = (draft: Draft, patrolId: number, adding: Adding): boolean =>
+export const isDraftFor = (draft: Draft, patrolId: number, adding: Adding): boolean =>
   draft.of === String(patrolId) &&
   draft.kind === adding.kind &&
-  surveyOf(addDraftOf(draft)?.adding ?? adding)?.survey_id === surveyOf(adding)?.survey_id;
+  getSurvey(readAddDraft(draft)?.adding ?? adding)?.survey_id === getSurvey(adding)?.survey_id;

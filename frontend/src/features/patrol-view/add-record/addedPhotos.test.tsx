@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { memoryDrafts, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
 import { fakePortal } from '../../photo-upload/testing/fakePortal';
-import { device, fileOf, uploadsOf } from '../../photo-upload/testing/uploadsOf';
+import { device, makeFile, openUploads } from '../../photo-upload/testing/openUploads';
 import { session } from '../../../platform/session/browserSession';
 import { signInResponse } from '../../../testing/builders';
 import { fill } from '../../../testing/fill';
@@ -19,7 +19,7 @@ const press = async (name: string | RegExp) =>
 
 const startPhotos = () => {
   const portal = fakePortal();
-  const uploads = uploadsOf(device(), portal);
+  const uploads = openUploads(device(), portal);
   uploads.start();
   return { portal, uploads };
 };
@@ -38,7 +38,7 @@ const choosePhoto = async (name: string) => {
     await screen.findByRole('dialog', { name: 'Add photos to Geotagged Note' }),
   );
   const input = photos.getByLabelText('Photos', { selector: 'input' });
-  fireEvent.change(input, { target: { files: [fileOf(name)] } });
+  fireEvent.change(input, { target: { files: [makeFile(name)] } });
   await photos.findByText(name);
   expect(photos.getByText(message('photosAfterRecord'))).toBeVisible();
   expect(photos.queryByRole('button', { name: /^Send/ })).toBeNull();

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keyOf, memoryDrafts, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
+import { makeKey, memoryDrafts, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
 import { session } from '../../../platform/session/browserSession';
 import { signInResponse } from '../../../testing/builders';
 import { fill } from '../../../testing/fill';
@@ -94,7 +94,7 @@ it('offers another person nothing', async () => {
   await beginNote('mine');
   cleanup();
   await drafts.settled();
-  const theirs = memoryDrafts({ shelf, key: () => Promise.resolve(keyOf(2)) });
+  const theirs = memoryDrafts({ shelf, key: () => Promise.resolve(makeKey(2)) });
   await theirs.load();
   openPanel({}, { drafts: theirs });
   await screen.findByRole('button', { name: 'Add sighting' });

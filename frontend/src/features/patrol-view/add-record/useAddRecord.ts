@@ -9,7 +9,7 @@ import { useNotice, NOTICE_MS } from '../../../platform/ui/notices/NoticeContext
 import { useSettings } from '../../../platform/api/settings';
 import { useRefusal } from '../../../records/form/refusal';
 import { requestKey } from '@portal/shared-types/api/requestKey';
-import { surveyOf, type Adding } from '../../patrol-data/newRecord';
+import { getSurvey, type Adding } from '../../patrol-data/newRecord';
 
 export type Record =
   | { kind: 'sighting'; sighting: NewSighting }
@@ -36,7 +36,7 @@ export const useAddRecord = (
 
   const call = async (record: Record): Promise<string> => {
     const idempotencyKey = await requestKey(draftId, record);
-    const survey = surveyOf(adding);
+    const survey = getSurvey(adding);
     if (record.kind === 'survey') {
       const { surveyIds } = await client.addSurveys({
         body: { patrol: { id: patrolId, surveys: [record.survey] } },

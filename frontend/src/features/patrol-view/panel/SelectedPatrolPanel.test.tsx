@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { patrol } from '../../../testing/builders';
-import { items, lines, part, valueOf, openPanel as open } from '../testing/openPanel';
+import { items, lines, part, getValue, openPanel as open } from '../testing/openPanel';
 
 const headings = (name: string) =>
   part(name)
@@ -15,8 +15,8 @@ it('the logs come first, and checklist and fuel after the records', async () => 
     ),
   });
   await screen.findByText('Fuel added');
-  expect(valueOf('Guardians')).toBe('Robin Testperson, Haíɫzaqv Guest');
-  expect(valueOf('Fuel added')).toBe('80 L');
+  expect(getValue('Guardians')).toBe('Robin Testperson, Haíɫzaqv Guest');
+  expect(getValue('Fuel added')).toBe('80 L');
   expect(
     part('Overview').getByRole('heading', { name: 'Pre-trip log' }).nextElementSibling,
   ).toHaveTextContent('Fog then sun');
@@ -49,9 +49,9 @@ describe('the checklist', () => {
   it('expands to all answers', async () => {
     open({ 'POST /patrols/by-id': items(patrol(checked)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show answers' }));
-    expect(valueOf('Tailgate meeting held')).toBe('Yes');
-    expect(valueOf('Return reported')).toBe('No');
-    expect(valueOf('Incident during the trip')).toBe('No');
+    expect(getValue('Tailgate meeting held')).toBe('Yes');
+    expect(getValue('Return reported')).toBe('No');
+    expect(getValue('Incident during the trip')).toBe('No');
     await userEvent.click(screen.getByRole('button', { name: 'Hide answers', expanded: true }));
     expect(screen.queryByText('Tailgate meeting held')).toBeNull();
   });
@@ -85,7 +85,7 @@ it('weather is a line per observation that opens to all its values, and a table 
   const line = await screen.findByRole('button', { name: '09:00 · 0 °C · overcast' });
   expect(lines('Weather')).toEqual(['09:00 · 0 °C · overcast', '11:30 · 13 kn']);
   await userEvent.click(line);
-  expect(valueOf('Sky')).toBe('Overcast');
+  expect(getValue('Sky')).toBe('Overcast');
   await userEvent.click(screen.getByRole('button', { name: '11:30 · 13 kn' }));
   expect(part('Weather').getByText('Gusts at the point')).toBeVisible();
   expect(line).toHaveAttribute('aria-expanded', 'false');

@@ -10,17 +10,17 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { MapPort } from '../../../platform/map/port';
-import { pageAddress, searchOf } from '../../patrol-data/address';
+import { pageAddress, getSearchQuery } from '../../patrol-data/address';
 import { routePlaceIn } from '../found';
 import { PatrolFacts } from '../parts/PatrolFacts';
 import { PatrolParts } from '../parts/PatrolParts';
 import { boundsAround, withRoom } from '../../../platform/map/bounds';
 import { focusContent } from '../../../platform/ui/content';
-import { positionsOf } from '../../patrol-data/places';
+import { listPositions } from '../../patrol-data/places';
 import { usePatrol, useRoute } from '../../patrol-data/queries';
 import type { RecordFocus } from '../recordFocus';
 import { useShownShapes } from '../shownShapes';
-import { keepWalk, walkOf } from '../walk';
+import { keepWalk, makeWalk } from '../walk';
 
 /** Focuses the heading on opening; on closing, what had focus before, or the start of the page. */
 const usePanelFocus = () => {
@@ -69,12 +69,12 @@ export const SelectedPatrolPanel = ({
 }: SelectedPatrolPanelProps) => {
   const { panel, heading } = usePanelFocus();
   const scroller = useRef<HTMLDivElement>(null);
-  const from = searchOf(useLocation().search);
+  const from = getSearchQuery(useLocation().search);
   const hint = useMemo(() => routePlaceIn(found, patrolId), [found, patrolId]);
   const patrol = usePatrol(patrolId);
   const route = useRoute(patrolId, patrol.data === undefined ? hint : patrol.data);
   const show = useShownShapes((store) => store.show);
-  const around = boundsAround(positionsOf(route.data?.geometry.coordinates ?? []));
+  const around = boundsAround(listPositions(route.data?.geometry.coordinates ?? []));
   return (
     <Box
       component="article"
@@ -104,7 +104,7 @@ export const SelectedPatrolPanel = ({
               component={Link}
               to={pageAddress({ patrolId, recordId: focus.recordId }, from)}
               onClick={() => {
-                if (found) keepWalk(from, walkOf(found));
+                if (found) keepWalk(from, makeWalk(found));
               }}
               size="small"
               startIcon={<OpenInFull fontSize="small" />}

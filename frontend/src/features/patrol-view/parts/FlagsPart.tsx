@@ -15,7 +15,7 @@ interface FlagsPartProps {
 export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
   const query = useFlags(patrolId);
   const patrol = usePatrol(patrolId).data;
-  const nameOf = useRecordNames(patrolId);
+  const findName = useRecordNames(patrolId);
   const show = (recordId: string): void => {
     if (recordId !== focus.recordId) focus.toggle(recordId);
     // It is already open, but may be scrolled out of view.
@@ -30,7 +30,7 @@ export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
       failure="patrolFlags"
       empty="No flags on this patrol."
     >
-      {(flags) => <FlagList flags={flags} nameOf={nameOf} onShow={show} />}
+      {(flags) => <FlagList flags={flags} nameOf={findName} onShow={show} />}
     </Part>
   );
 };

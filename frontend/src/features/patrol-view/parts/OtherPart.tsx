@@ -16,7 +16,7 @@ import { below, useInnerLevel, type HeadingLevel } from '../../../records/detail
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { usePatrol } from '../../patrol-data/queries';
-import { wireOf } from '../../patrol-data/recordWire';
+import { toWire } from '../../patrol-data/recordWire';
 import { PART_IDS } from './jumps';
 import { PartFrame } from './Part';
 import { CHECKLIST_FIELDS, LATER_FIELDS, withoutSections } from './patrolFields';
@@ -38,7 +38,7 @@ interface IncidentListProps {
 /** Incidents during the trip; visible only to people of the patrol's nation. */
 const IncidentList = ({ incidents, lists, level }: IncidentListProps) => {
   const types = lists.static('trip_incident_type');
-  const titleOf = ({ incident_type: type }: Incident, i: number): string =>
+  const getTitle = ({ incident_type: type }: Incident, i: number): string =>
     type ? (types.find(({ code }) => code === type)?.label ?? type) : `Incident ${i + 1}`;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -52,7 +52,7 @@ const IncidentList = ({ incidents, lists, level }: IncidentListProps) => {
             component={`h${below(level)}`}
             sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere' }}
           >
-            {titleOf(incident, i)}
+            {getTitle(incident, i)}
           </Typography>
           {recordView(FIELDS, withoutType(incident), lists).map(({ entries }, section) => (
             <DetailEntries
@@ -138,8 +138,8 @@ const Checklist = ({ wire, lists, level }: ChecklistProps) => {
 const Details = ({ patrol }: { patrol: Patrol }) => {
   const level = useInnerLevel();
   const lists = useOptionLists(patrol.nation);
-  const checklist = useMemo(() => wireOf(CHECKLIST_FIELDS, patrol), [patrol]);
-  const later = useMemo(() => wireOf(LATER_FIELDS, patrol), [patrol]);
+  const checklist = useMemo(() => toWire(CHECKLIST_FIELDS, patrol), [patrol]);
+  const later = useMemo(() => toWire(LATER_FIELDS, patrol), [patrol]);
   const { incidents } = patrol;
   if (isEmpty(checklist) && isEmpty(later) && !incidents.length)
     return <SecondaryText>No other details recorded.</SecondaryText>;

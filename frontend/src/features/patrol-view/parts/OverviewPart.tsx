@@ -11,7 +11,7 @@ import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { useInnerLevel } from '../../../records/details/context';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { RecordMenu } from '../../patrol-history/RecordMenu';
-import { wireOf } from '../../patrol-data/recordWire';
+import { toWire } from '../../patrol-data/recordWire';
 import { patrolSubject } from '../../patrol-data/subject';
 import { useLeavePatrol } from '../../patrol-history/useLeavePatrol';
 import { PatrolDrafts } from '../add-record/AddRecordButton';
@@ -24,8 +24,8 @@ import { useReading } from '../../patrol-data/useReading';
 const Details = ({ patrol }: { patrol: Patrol }) => {
   const level = useInnerLevel();
   const lists = useOptionLists(patrol.nation);
-  const logs = wireOf(LOG_FIELDS, patrol);
-  const facts = useMemo(() => wireOf(FACT_FIELDS, patrol), [patrol]);
+  const logs = toWire(LOG_FIELDS, patrol);
+  const facts = useMemo(() => toWire(FACT_FIELDS, patrol), [patrol]);
   return (
     <>
       {LOG_FIELDS.filter(({ key }) => !isEmpty(logs[key])).map(({ key, label }) => (

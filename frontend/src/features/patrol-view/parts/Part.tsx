@@ -94,7 +94,7 @@ export const PartFailure = ({ failure, headingId, onRetry }: PartFailureProps) =
 /** A list, or only the number of its items. */
 type Counted = readonly unknown[] | number;
 
-const countOf = (data: Counted | undefined): number | undefined =>
+const getCount = (data: Counted | undefined): number | undefined =>
   typeof data === 'number' ? data : data?.length;
 
 interface PartProps<T extends Counted> extends Omit<PartFrameProps, 'children' | 'count'> {
@@ -108,7 +108,7 @@ interface PartProps<T extends Counted> extends Omit<PartFrameProps, 'children' |
 /** One part of the patrol, with its own loading, error and retry states. */
 export const Part = <T extends Counted>(props: PartProps<T>) => {
   const { query, failure, empty, action, children, ...frame } = props;
-  const count = countOf(query.data);
+  const count = getCount(query.data);
   const settled = useContext(Settled);
   return (
     <PartFrame

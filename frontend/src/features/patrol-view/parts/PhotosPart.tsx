@@ -26,9 +26,9 @@ export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
   const { data: patrol, isError } = usePatrol(patrolId);
   const count = usePhotoCount(patrolId, patrol);
   const mayEdit = useMayEdit(patrol);
-  const nameOf = useRecordNames(patrolId);
+  const findName = useRecordNames(patrolId);
   const viewer = useViewer();
-  const of = useMemo(() => [patrolId], [patrolId]);
+  const patrolIds = useMemo(() => [patrolId], [patrolId]);
   // Other people don't get the locations of photos.
   const isOwn = !!patrol && entryFor(viewer, patrol.nation) !== undefined;
   const action = (
@@ -36,7 +36,7 @@ export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
       {patrol && !!count.data && (
         <>
           {hasMap && isOwn && <ShowPhotosOnMap patrolId={patrolId} of={patrol} />}
-          <DownloadPhotos of={of} reduced={!isOwn} />
+          <DownloadPhotos of={patrolIds} reduced={!isOwn} />
         </>
       )}
       {add}
@@ -58,7 +58,7 @@ export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
       empty={message(mayEdit ? 'photosNoneToAdd' : 'photosNone')}
     >
       {(total) =>
-        patrol && <PhotoPages patrolId={patrolId} of={patrol} total={total} nameOf={nameOf} />
+        patrol && <PhotoPages patrolId={patrolId} of={patrol} total={total} nameOf={findName} />
       }
     </Part>
   );

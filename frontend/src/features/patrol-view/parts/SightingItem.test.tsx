@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { patrol, sighting } from '../../../testing/builders';
-import { valueOf, openPanel as open } from '../testing/openPanel';
+import { getValue, openPanel as open } from '../testing/openPanel';
 
 describe('a sighting in the panel', () => {
   const whale = sighting({
@@ -23,12 +23,12 @@ describe('a sighting in the panel', () => {
     expect(
       await screen.findByRole('button', { name: /^Whale Observation · Humpback whale/ }),
     ).toBeVisible();
-    await waitFor(() => expect(valueOf('Species')).toBe('Humpback whale'));
-    expect(valueOf('Date and time')).toBe('Mar 1, 2026, 09:00');
-    expect(valueOf('Location description')).toBe('Off the point');
-    expect(valueOf('Location')).toBe('52.50000, -128.50000');
-    expect(valueOf('Group size, best estimate')).toBe('3');
-    expect(valueOf('Whale’s distance from shore')).toBe('120 m');
+    await waitFor(() => expect(getValue('Species')).toBe('Humpback whale'));
+    expect(getValue('Date and time')).toBe('Mar 1, 2026, 09:00');
+    expect(getValue('Location description')).toBe('Off the point');
+    expect(getValue('Location')).toBe('52.50000, -128.50000');
+    expect(getValue('Group size, best estimate')).toBe('3');
+    expect(getValue('Whale’s distance from shore')).toBe('120 m');
   });
 
   it.each([
@@ -56,9 +56,9 @@ describe('a sighting in the panel', () => {
       { recordId: '1042.1' },
     );
     await screen.findByText('Tail length');
-    expect(valueOf('Tail length')).toBe('long');
-    expect(valueOf('Seen before')).toBe('No');
-    expect(valueOf('Location')).toBe('52.50000, -128.50000');
+    expect(getValue('Tail length')).toBe('long');
+    expect(getValue('Seen before')).toBe('No');
+    expect(getValue('Location')).toBe('52.50000, -128.50000');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(log).toHaveBeenCalledWith('Unknown sighting type Comet Sighting');
     log.mockRestore();
@@ -73,7 +73,7 @@ describe('a sighting in the panel', () => {
       { recordId: '1042.1' },
     );
     await screen.findByText('Best size');
-    expect(valueOf('Best size')).toBe('3');
+    expect(getValue('Best size')).toBe('3');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'There was an error accessing the patrol details. If the problem persists, please contact the data team and provide him with your selected patrol, sighting, or survey.',
     );

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sighting } from '../../../testing/builders';
-import { items, lines, valueOf, openPanel as open } from '../testing/openPanel';
+import { items, lines, getValue, openPanel as open } from '../testing/openPanel';
 import { survey } from '../testing/survey';
 
 describe('a survey in the panel', () => {
@@ -15,11 +15,11 @@ describe('a survey in the panel', () => {
     });
     open({ 'GET /surveys/by-patrol-id/': items(kelp) }, { recordId: '1042.v1' });
     await screen.findByText('Site name');
-    expect(valueOf('Site name')).toBe('Outer reef');
-    expect(valueOf('Red urchins')).toBe('12');
-    expect(valueOf('Survey completed')).toBe('No');
-    expect(valueOf('Reasons not completed')).toBe('Weather, Daylight');
-    expect(valueOf('Nickname')).toBe('The big one');
+    expect(getValue('Site name')).toBe('Outer reef');
+    expect(getValue('Red urchins')).toBe('12');
+    expect(getValue('Survey completed')).toBe('No');
+    expect(getValue('Reasons not completed')).toBe('Weather, Daylight');
+    expect(getValue('Nickname')).toBe('The big one');
     expect(screen.queryByText('Version')).toBeNull();
     expect(screen.queryByText('Sharing level')).toBeNull();
   });

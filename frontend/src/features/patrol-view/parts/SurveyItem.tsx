@@ -15,7 +15,7 @@ import { useInnerLevel } from '../../../records/details/context';
 import { ShowOnMap } from '../../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { SURVEY_MARK } from '../../../platform/map/colours';
-import { areaNameOf, plannedPlace } from '../namedAreas';
+import { getAreaName, plannedPlace } from '../namedAreas';
 import { RecordBody } from './RecordActions';
 import { RecordItem } from './RecordItem';
 import { fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
@@ -33,7 +33,7 @@ const PlannedPlace = ({ survey }: { survey: Survey }) => {
   const areas = useCachedList('survey-areas-cached').data;
   const place = areas ? plannedPlace(survey, areas) : null;
   if (!place) return null;
-  const label = `Location of ${areaNameOf(survey)} in the survey plan`;
+  const label = `Location of ${getAreaName(survey)} in the survey plan`;
   return (
     <Box sx={{ mt: 1.25 }}>
       <FieldList
@@ -140,7 +140,7 @@ const Details = (props: SurveyItemProps) => {
         />
       }
     >
-      {areaNameOf(survey) !== null && <PlannedPlace survey={survey} />}
+      {getAreaName(survey) !== null && <PlannedPlace survey={survey} />}
       <SurveySightings {...props} sortBy={form?.sightingsSortBy ?? null} />
     </RecordBody>
   );

@@ -16,7 +16,7 @@ import { RecordDetails } from '../../../records/details/RecordDetails';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { usePatrol, useWeather } from '../../patrol-data/queries';
 import { RecordList } from '../../patrol-data/RecordList';
-import { wireOf } from '../../patrol-data/recordWire';
+import { toWire } from '../../patrol-data/recordWire';
 import { SharingMark } from '../../patrol-data/SharingMark';
 import { weatherSubject } from '../../patrol-data/subject';
 import { AddRecordButton } from '../add-record/AddRecordButton';
@@ -47,7 +47,7 @@ const weatherTable = (
 };
 
 const Details = ({ weather, lists }: { weather: WeatherObservation; lists: OptionLists }) => {
-  const wire = useMemo(() => wireOf(FIELDS, weather), [weather]);
+  const wire = useMemo(() => toWire(FIELDS, weather), [weather]);
   return (
     <>
       <RecordDetails fields={FIELDS} wire={wire} lists={lists} />

@@ -13,13 +13,13 @@ export const withoutSections = (fields: readonly Field[]): Field[] =>
   });
 
 const FIELDS: readonly Field[] = patrolDefinition.fields;
-const fieldsOf = (...keys: string[]): Field[] => FIELDS.filter(({ key }) => keys.includes(key));
+const pickFields = (...keys: string[]): Field[] => FIELDS.filter(({ key }) => keys.includes(key));
 
-export const LOG_FIELDS = fieldsOf('notes', 'final_notes');
+export const LOG_FIELDS = pickFields('notes', 'final_notes');
 export const CHECKLIST_FIELDS: readonly Field[] = PATROL_CHECKLIST_FIELDS;
 export const LATER_FIELDS: readonly Field[] = [
   ...PATROL_FUEL_FIELDS,
-  ...fieldsOf('source', 'source_device', 'source_software'),
+  ...pickFields('source', 'source_device', 'source_software'),
 ];
 
 const ELSEWHERE = new Set([

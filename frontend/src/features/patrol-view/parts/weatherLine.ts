@@ -13,7 +13,7 @@ const measured = (value: number | null | undefined, text: (n: number) => string)
   typeof value === 'number' ? text(Math.round(value)) : '';
 
 /** In whatever unit it was recorded. */
-const windOf = (weather: WeatherObservation): string =>
+const formatWind = (weather: WeatherObservation): string =>
   measured(weather.wind_speed_knots, (n) => `${n} kn`) ||
   measured(weather.wind_speed_kmh, (n) => `${n} km/h`) ||
   measured(weather.wind_beaufort, (n) => `Beaufort ${n}`);
@@ -32,7 +32,7 @@ const chosen = (
 };
 
 /** Names the sea: "moderate" alone could be the wind. */
-const seaOf = (weather: WeatherObservation, lists: OptionLists): string => {
+const formatSea = (weather: WeatherObservation, lists: OptionLists): string => {
   const sea = chosen('sea_condition', weather, lists);
   return sea && `sea ${sea}`;
 };
@@ -49,8 +49,8 @@ export const weatherLine = (
   [
     weather.date.slice(0, 10) === day ? timeText(weather.date) : listDateTime(weather.date),
     measured(weather.air_temperature, (n) => `${n} °C`),
-    windOf(weather),
-    seaOf(weather, lists),
+    formatWind(weather),
+    formatSea(weather, lists),
     chosen('sky_condition', weather, lists),
     chosen('precipitation', weather, lists),
   ]

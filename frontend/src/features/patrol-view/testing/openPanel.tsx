@@ -21,7 +21,7 @@ import { patrol } from '../../../testing/builders';
 import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
 import type { Selection } from '../../patrol-data/selection';
 import { MapFocus } from '../MapFocus';
-import { recordFocusOf } from '../recordFocus';
+import { findRecordFocus } from '../recordFocus';
 import { SelectedPatrolPanel } from '../panel/SelectedPatrolPanel';
 
 const FORMS: Record<string, Answer> = {
@@ -75,7 +75,7 @@ export const openPanel = (
   const port = createFakeMap(INITIAL_BOUNDS);
   const Panel = () => {
     const [selection, select] = useState<Selection>({ patrolId: 1042, recordId });
-    const focus = recordFocusOf(selection, select);
+    const focus = findRecordFocus(selection, select);
     return (
       <>
         <SelectedPatrolPanel
@@ -110,7 +110,7 @@ export const openPanel = (
 };
 
 /** The value next to a label. */
-export const valueOf = (label: string): string | null | undefined =>
+export const getValue = (label: string): string | null | undefined =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 export const part = (name: string) => within(screen.getByRole('region', { name }));

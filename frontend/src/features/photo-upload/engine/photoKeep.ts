@@ -4,7 +4,7 @@
  */
 import type { Shelf } from '../../../platform/drafts/shelf';
 import { openWith, sealWith, type Vault } from '../../../platform/drafts/vault';
-import { isUploadPhoto, keptFormOf, type UploadPhoto } from './uploadPhoto';
+import { isUploadPhoto, toKeptForm, type UploadPhoto } from './uploadPhoto';
 
 export interface FileToKeep {
   name: string;
@@ -71,7 +71,7 @@ export const createPhotoKeep = (parts: PhotoKeepParts) => {
       try {
         await alone(async () => {
           await keepFile({ name: name + FILE, content, lock: opened.lock });
-          await shelf.put(name, await opened.seal(name, keptFormOf(photo)));
+          await shelf.put(name, await opened.seal(name, toKeptForm(photo)));
         });
         return true;
       } catch {
@@ -83,7 +83,7 @@ export const createPhotoKeep = (parts: PhotoKeepParts) => {
     keep: async (photo: UploadPhoto): Promise<void> => {
       const opened = await vault();
       const name = await nameIn(opened, photo.id);
-      if (await shelf.get(name)) await shelf.put(name, await opened.seal(name, keptFormOf(photo)));
+      if (await shelf.get(name)) await shelf.put(name, await opened.seal(name, toKeptForm(photo)));
     },
     /** Null if it isn't on this device. */
     file: async ({ id, type }: UploadPhoto): Promise<Blob | null> => {

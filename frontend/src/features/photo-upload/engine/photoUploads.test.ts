@@ -1,20 +1,20 @@
 import { fakePortal, refusal } from '../testing/fakePortal';
-import { device, fileOf, isAll, target, until, uploadsOf } from '../testing/uploadsOf';
+import { device, makeFile, isAll, target, until, openUploads } from '../testing/openUploads';
 import { message } from '@portal/shared-types/text/messages';
 
 const names = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => `${String(i).padStart(3, '0')}.jpg`);
 
-const steps = (uploads: ReturnType<typeof uploadsOf>): string[] =>
+const steps = (uploads: ReturnType<typeof openUploads>): string[] =>
   uploads.state().photos.map(({ step }) => step);
-const ids = (uploads: ReturnType<typeof uploadsOf>): string[] =>
+const ids = (uploads: ReturnType<typeof openUploads>): string[] =>
   uploads.state().photos.map(({ id }) => id);
 
 /** Adds files to one record and sends them. */
 const sending = async (count: number, portal = fakePortal(), on = device(), options = {}) => {
-  const uploads = uploadsOf(on, portal, options);
+  const uploads = openUploads(on, portal, options);
   uploads.start();
-  await uploads.add(names(count).map(fileOf), target('1042.17'));
+  await uploads.add(names(count).map(makeFile), target('1042.17'));
   uploads.send(ids(uploads));
   return { uploads, portal, on };
 };
@@ -32,9 +32,9 @@ it('sends three at a time, adds them in batches, and keeps nothing afterwards', 
 
 it('sends nothing until the person says so, and shows nothing as saved before the portal does', async () => {
   const portal = fakePortal();
-  const uploads = uploadsOf(device(), portal);
+  const uploads = openUploads(device(), portal);
   uploads.start();
-  await uploads.add([fileOf('a.jpg')], target('1042.v2'));
+  await uploads.add([makeFile('a.jpg')], target('1042.v2'));
   expect([portal.calls.links, steps(uploads)]).toEqual([0, ['chosen']]);
   const shown = new Set<string>();
   let savedBefore = false;
@@ -107,18 +107,18 @@ it('continues after the tab was closed at any moment, with every photo on its re
   const never = (): Promise<never> => new Promise(() => undefined);
   // The first tab ends with one saved batch, some sent, one cut off, the others waiting.
   let puts = 0;
-  const first = uploadsOf(on, portal, {
+  const first = openUploads(on, portal, {
     put: (call) => (++puts > 26 ? never() : portal.put(call)),
   });
   const stop = first.start();
-  await first.add(names(30).map(fileOf), target('1042.17'));
+  await first.add(names(30).map(makeFile), target('1042.17'));
   first.send(ids(first));
   const count = (all: string[], step: string) => all.filter((one) => one === step).length;
   await until(first, (all) => count(all, 'saved') === 20 && count(all, 'sent') === 6);
   await first.settled();
   stop();
 
-  const second = uploadsOf(on, portal);
+  const second = openUploads(on, portal);
   second.start();
   await second.load();
   expect(second.state().photos).toHaveLength(10);
@@ -137,10 +137,10 @@ it('continues where the answer to adding was lost with the tab', async () => {
   const { uploads } = await sending(3, portal, on, { rest: () => new Promise(() => undefined) });
   await until(uploads, () => portal.saved.length === 3 && uploads.state().reach !== 'reached');
   await uploads.settled();
-  const second = uploadsOf(on, portal);
+  const second = openUploads(on, portal);
   // An additional photo changes the batch, so that its key doesn't match.
   await second.load();
-  await second.add([fileOf('late.jpg')], target('1042.17'));
+  await second.add([makeFile('late.jpg')], target('1042.17'));
   second.send(ids(second));
   second.start();
   await until(second, isAll('saved'));
@@ -151,15 +151,15 @@ it('continues where the answer to adding was lost with the tab', async () => {
 it('shows another person on the same device nothing, and deletes nothing', async () => {
   const portal = fakePortal();
   const on = device();
-  const mine = uploadsOf(on, portal);
-  await mine.add([fileOf('canary.jpg')], target('1042.17'));
+  const mine = openUploads(on, portal);
+  await mine.add([makeFile('canary.jpg')], target('1042.17'));
   await mine.settled();
-  const other = uploadsOf(on, portal, { person: 2 });
+  const other = openUploads(on, portal, { person: 2 });
   other.start();
   await other.load();
   expect(other.state().photos).toEqual([]);
-  await other.add([fileOf('b.jpg')], target('1042.17'));
-  const again = uploadsOf(on, portal);
+  await other.add([makeFile('b.jpg')], target('1042.17'));
+  const again = openUploads(on, portal);
   await again.load();
   expect(again.state().photos.map(({ name }) => name)).toEqual(['canary.jpg']);
   const bytes = [...on.fileShelf.entries.values(), ...on.shelf.entries.values()];
@@ -171,7 +171,7 @@ it('reports a file that was added before, and does not send it', async () => {
   const { uploads } = await sending(1, portal);
   await until(uploads, isAll('saved'));
   // In this tab, under a different name.
-  await uploads.add([fileOf('copy of 000.jpg'), fileOf('new.jpg')], target('1042.17'));
+  await uploads.add([makeFile('copy of 000.jpg'), makeFile('new.jpg')], target('1042.17'));
   expect(uploads.state().refused).toMatchObject([
     { name: 'copy of 000.jpg', reason: message('photoChosenTwice') },
   ]);
@@ -184,18 +184,21 @@ it('reports a file that was added before, and does not send it', async () => {
 
 it('accepts the same file on another record', async () => {
   const portal = fakePortal();
-  const uploads = uploadsOf(device(), portal);
+  const uploads = openUploads(device(), portal);
   uploads.start();
-  await uploads.add([fileOf('a.jpg')], target('1042.17'));
-  await uploads.add([fileOf('a.jpg')], target('1042.18'));
+  await uploads.add([makeFile('a.jpg')], target('1042.17'));
+  await uploads.add([makeFile('a.jpg')], target('1042.18'));
   uploads.send(ids(uploads));
   await until(uploads, isAll('saved'));
   expect(portal.saved).toHaveLength(2);
 });
 
 it('reports files that are refused before they are sent, and adds the others', async () => {
-  const uploads = uploadsOf(device(), fakePortal());
-  await uploads.add([fileOf('a.jpg'), fileOf('notes.txt'), fileOf('b.jpg')], target('1042.17'));
+  const uploads = openUploads(device(), fakePortal());
+  await uploads.add(
+    [makeFile('a.jpg'), makeFile('notes.txt'), makeFile('b.jpg')],
+    target('1042.17'),
+  );
   expect(uploads.state().refused.map(({ name }) => name)).toEqual(['notes.txt']);
   expect(uploads.state().photos.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   expect(uploads.state().reading).toBe(0);
@@ -209,7 +212,7 @@ it('asks for a new link when one is too old, and gives up after a few', async ()
   expect(portal.calls.links).toBe(3);
 
   portal.faults.put.push(403, 403, 403, 403, 403, 403);
-  await uploads.add([fileOf('x.jpg')], target('1042.17'));
+  await uploads.add([makeFile('x.jpg')], target('1042.17'));
   uploads.send(ids(uploads));
   await until(uploads, (all) => all.includes('failed'));
   expect(portal.calls.links).toBe(7);
@@ -260,10 +263,10 @@ it('photos of a missing record fail, others are saved', async () => {
     call.body.photos.some(({ recordId }) => recordId === '1042.99')
       ? Promise.reject(refusal(404, 'not-found'))
       : links(call);
-  const uploads = uploadsOf(device(), portal);
+  const uploads = openUploads(device(), portal);
   uploads.start();
-  await uploads.add([fileOf('gone.jpg')], target('1042.99'));
-  await uploads.add([fileOf('a.jpg')], target('1042.17'));
+  await uploads.add([makeFile('gone.jpg')], target('1042.99'));
+  await uploads.add([makeFile('a.jpg')], target('1042.17'));
   uploads.send(ids(uploads));
   await until(uploads, isAll('saved', 'failed'));
   expect(steps(uploads)).toEqual(['failed', 'saved']);
@@ -323,10 +326,10 @@ it('sends what the device has no room for, and says that it is not kept', async 
 it('removes a file whose tab was closed before the photo was known', async () => {
   const on = device();
   const portal = fakePortal();
-  const uploads = uploadsOf(on, portal);
-  await uploads.add([fileOf('a.jpg'), fileOf('b.jpg')], target('1042.17'));
+  const uploads = openUploads(on, portal);
+  await uploads.add([makeFile('a.jpg'), makeFile('b.jpg')], target('1042.17'));
   on.shelf.entries.delete([...on.shelf.entries.keys()][0]!);
-  const again = uploadsOf(on, portal);
+  const again = openUploads(on, portal);
   await again.load();
   expect([again.state().photos.length, on.fileShelf.entries.size]).toEqual([1, 1]);
 });
@@ -334,9 +337,9 @@ it('removes a file whose tab was closed before the photo was known', async () =>
 it('forgets what another tab has saved or removed', async () => {
   const on = device();
   const portal = fakePortal();
-  const one = uploadsOf(on, portal);
-  const two = uploadsOf(on, portal);
-  await one.add(names(2).map(fileOf), target('1042.17'));
+  const one = openUploads(on, portal);
+  const two = openUploads(on, portal);
+  await one.add(names(2).map(makeFile), target('1042.17'));
   await two.load();
   expect(steps(two)).toEqual(['chosen', 'chosen']);
   one.remove([ids(one)[0]!]);
@@ -347,14 +350,14 @@ it('forgets what another tab has saved or removed', async () => {
 
 it('sends what the person and the device say; the portal reads the rest from the file', async () => {
   const portal = fakePortal();
-  const uploads = uploadsOf(device(), portal, {
+  const uploads = openUploads(device(), portal, {
     metadata: () => ({ taken_at: '2026-07-04 09:01:00', latitude: 52.3, longitude: -128.4 }),
   });
   uploads.start();
   const notes = { taken_at: '2026-07-04 10:00:00', latitude: 52.31, longitude: -128.41 };
-  await uploads.add([fileOf('a.jpg')], target('1042.17'));
-  await uploads.add([fileOf('b.jpg')], target('1042.v2'), { notes, accuracy: 12 });
-  await uploads.add([fileOf('c.jpg')], target(null));
+  await uploads.add([makeFile('a.jpg')], target('1042.17'));
+  await uploads.add([makeFile('b.jpg')], target('1042.v2'), { notes, accuracy: 12 });
+  await uploads.add([makeFile('c.jpg')], target(null));
   const [a, , c] = ids(uploads) as [string, string, string];
   uploads.describe(a, ' Fluke ');
   // A photo without a record can't be sent.
@@ -382,18 +385,18 @@ it('sends photos of an entered patrol to its records once it is saved', async ()
     ...{ patrolId: 0, recordId: null, label: key },
     entered: { draftId: 'draft', key },
   });
-  const before = uploadsOf(on, portal);
+  const before = openUploads(on, portal);
   before.start();
-  await before.add([fileOf('a.jpg')], entered('first'));
+  await before.add([makeFile('a.jpg')], entered('first'));
   // The same photo for another record, and one for a record that was removed from the draft.
-  await before.add([fileOf('a.jpg')], entered('second'));
-  await before.add([fileOf('c.jpg')], entered('removed'));
+  await before.add([makeFile('a.jpg')], entered('second'));
+  await before.add([makeFile('c.jpg')], entered('removed'));
   before.send(ids(before));
   expect(steps(before)).toEqual(['chosen', 'chosen', 'chosen']);
   await before.settled();
 
   // The tab was reloaded before the patrol was sent.
-  const after = uploadsOf(on, portal);
+  const after = openUploads(on, portal);
   after.start();
   const recordIds = new Map([
     ['first', '1042.1'],
@@ -413,13 +416,13 @@ it('sends a file from where it was chosen, and the kept one if that fails', asyn
   const portal = fakePortal();
   const sent: Blob[] = [];
   portal.faults.put.push('cut');
-  const uploads = uploadsOf(device(), portal, {
+  const uploads = openUploads(device(), portal, {
     put: (call) => {
       sent.push(call.file);
       return portal.put(call);
     },
   });
-  const [first, second] = [fileOf('a.jpg'), fileOf('b.jpg')];
+  const [first, second] = [makeFile('a.jpg'), makeFile('b.jpg')];
   await uploads.add([first, second], target('1042.17'));
   uploads.start();
   uploads.send(uploads.state().photos.map(({ id }) => id));

@@ -3,7 +3,7 @@
  * the device before it is sent, and removed after the portal has saved it, so that a reload, a closed tab or
  * a lost connection loses nothing.
  */
-import { reasonOf } from '@portal/shared-types/photos/sending/failure';
+import { describeFailure } from '@portal/shared-types/photos/sending/failure';
 import { isWorthRendering, isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
 import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
@@ -204,7 +204,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
   const addOne = async (file: File, target: PhotoTarget, taken?: TakenHere): Promise<void> => {
     if (isEnded) return;
     const result = await read(file).catch((error: unknown) => ({
-      refused: message('photoNotRead', { reason: reasonOf(error) }),
+      refused: message('photoNotRead', { reason: describeFailure(error) }),
     }));
     const refuse = (reason: string): void => {
       refused = [...refused, { name: file.name, reason }];

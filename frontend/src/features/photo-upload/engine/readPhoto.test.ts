@@ -2,21 +2,21 @@ import { message } from '@portal/shared-types/text/messages';
 import { readPhoto } from './readPhoto';
 
 /** Node's hash accepts Node's buffers only. */
-const bufferOf = (bytes: Uint8Array): ArrayBuffer => {
+const toBuffer = (bytes: Uint8Array): ArrayBuffer => {
   const copy = Buffer.alloc(bytes.length);
   copy.set(bytes);
   return copy.buffer;
 };
 
 /** jsdom's files can't be read into buffers. */
-const fileOf = (name: string, bytes: Uint8Array, size = bytes.length): File =>
+const makeFile = (name: string, bytes: Uint8Array, size = bytes.length): File =>
   ({
     name,
     size,
     slice: (from: number, to: number) => ({
-      arrayBuffer: () => Promise.resolve(bufferOf(bytes.slice(from, to))),
+      arrayBuffer: () => Promise.resolve(toBuffer(bytes.slice(from, to))),
     }),
-    arrayBuffer: () => Promise.resolve(bufferOf(bytes)),
+    arrayBuffer: () => Promise.resolve(toBuffer(bytes)),
   }) as unknown as File;
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2];
@@ -34,13 +34,13 @@ const frame = (side: number): number[] => [
 ];
 
 it.each([
-  ['an empty file', fileOf('a.jpg', Uint8Array.of()), 'photoEmpty'],
-  ['a page under the name of a photo', fileOf('a.jpg', Buffer.from('<html>')), 'photoWrongType'],
-  ['a long film', fileOf('a.mp4', Buffer.from('\0\0\0 ftypisom'), 4e9), 'photoWrongType'],
-  ['50 MB and a byte', fileOf('a.jpg', Uint8Array.from(JPEG), 50_000_001), 'photoTooManyBytes'],
+  ['an empty file', makeFile('a.jpg', Uint8Array.of()), 'photoEmpty'],
+  ['a page under the name of a photo', makeFile('a.jpg', Buffer.from('<html>')), 'photoWrongType'],
+  ['a long film', makeFile('a.mp4', Buffer.from('\0\0\0 ftypisom'), 4e9), 'photoWrongType'],
+  ['50 MB and a byte', makeFile('a.jpg', Uint8Array.from(JPEG), 50_000_001), 'photoTooManyBytes'],
   [
     '30,000 × 30,000 pixels in a few bytes',
-    fileOf('a.jpg', Uint8Array.from([...JPEG, ...frame(30_000)])),
+    makeFile('a.jpg', Uint8Array.from([...JPEG, ...frame(30_000)])),
     'photoTooManyPixels',
   ],
 ] as const)('refuses %s', async (_name, file, reason) => {
@@ -48,10 +48,12 @@ it.each([
 });
 
 it('accepts a photo without metadata, and reads its SHA-256', async () => {
-  expect(await readPhoto(fileOf('a.png', Uint8Array.from([...JPEG, ...frame(8)])))).toMatchObject({
-    type: 'image/jpeg',
-    sha256: '3d1bb3472ddacc2c709a2acc8199f56e55407ab97ad3047625bed54aec293e49',
-    metadata: { taken_at: null, latitude: null },
-    thumbnail: null,
-  });
+  expect(await readPhoto(makeFile('a.png', Uint8Array.from([...JPEG, ...frame(8)])))).toMatchObject(
+    {
+      type: 'image/jpeg',
+      sha256: '3d1bb3472ddacc2c709a2acc8199f56e55407ab97ad3047625bed54aec293e49',
+      metadata: { taken_at: null, latitude: null },
+      thumbnail: null,
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { createPhotoReader } from './readPhotoInWorker';
 const FILE = new File([], 'a.jpg');
 
 /** A worker with this response; undefined: it can't be loaded. */
-const workersOf = (answer: unknown) => {
+const makeWorkers = (answer: unknown) => {
   const made: { ended: boolean }[] = [];
   const posted: unknown[] = [];
   const start = () => {
@@ -26,7 +26,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('reads several photos with one worker, and ends it when nothing is left to read', async () => {
-  const { made, start } = workersOf({ photo: { refused: 'by the worker' } });
+  const { made, start } = makeWorkers({ photo: { refused: 'by the worker' } });
   const { read } = createPhotoReader(start, () => true);
   for (let i = 0; i < 3; i++) expect(await read(FILE)).toEqual({ refused: 'by the worker' });
   expect(made).toEqual([{ ended: false }]);
@@ -35,26 +35,26 @@ it('reads several photos with one worker, and ends it when nothing is left to re
 });
 
 it('starts another worker after four photos, which gives their memory back', async () => {
-  const { made, start } = workersOf({ photo: { refused: 'by the worker' } });
+  const { made, start } = makeWorkers({ photo: { refused: 'by the worker' } });
   const { read } = createPhotoReader(start, () => true);
   for (let i = 0; i < 5; i++) await read(FILE);
   expect(made).toEqual([{ ended: true }, { ended: false }]);
 });
 
 it('says why a file could not be read', async () => {
-  const { start } = workersOf({ failed: 'The card was removed' });
+  const { start } = makeWorkers({ failed: 'The card was removed' });
   await expect(createPhotoReader(start, () => true).read(FILE)).rejects.toThrow(
     'The card was removed',
   );
 });
 
 it('reads on the page where workers don’t work', async () => {
-  const broken = workersOf(undefined);
+  const broken = makeWorkers(undefined);
   const { read } = createPhotoReader(broken.start, () => true);
   expect(await read(FILE)).toEqual({ refused: 'The file is empty.' });
   await read(FILE);
   expect(broken.made).toEqual([{ ended: true }]);
-  const unused = workersOf(undefined);
+  const unused = makeWorkers(undefined);
   expect(await createPhotoReader(unused.start, () => false).read(FILE)).toEqual({
     refused: 'The file is empty.',
   });
@@ -62,7 +62,7 @@ it('reads on the page where workers don’t work', async () => {
 });
 
 it('encrypts and keeps the file of a photo in the worker, without a copy of it', async () => {
-  const { posted, start } = workersOf({ kept: true });
+  const { posted, start } = makeWorkers({ kept: true });
   const file = { name: 'a.file', content: new ArrayBuffer(3), lock: {} as CryptoKey };
   await createPhotoReader(start, () => true).keepFile(file);
   expect(posted).toEqual([[file, [file.content]]]);
@@ -74,7 +74,7 @@ it('says that a file isn’t kept if the worker fails or ends', async () => {
     [{ failed: 'No room' }, 'No room'],
     [undefined, 'The file can’t be kept.'],
   ] as const) {
-    const { start } = workersOf(answer);
+    const { start } = makeWorkers(answer);
     await expect(createPhotoReader(start, () => true).keepFile(file)).rejects.toThrow(reason);
   }
 });

@@ -22,7 +22,7 @@ const TURNS: Readonly<Record<number, Matrix>> = {
   8: [0, -1, 1, 0],
 };
 
-const dataUrlOf = async (picture: Blob): Promise<string> => {
+const toDataUrl = async (picture: Blob): Promise<string> => {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   return `data:image/jpeg;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 };
@@ -48,10 +48,10 @@ const drawn = async (bitmap: ImageBitmap, orientation: number): Promise<string> 
   context.drawImage(bitmap, -w / 2, -h / 2, w, h);
   return 'toDataURL' in canvas
     ? canvas.toDataURL(...JPEG)
-    : dataUrlOf(await canvas.convertToBlob({ type: JPEG[0], quality: JPEG[1] }));
+    : toDataUrl(await canvas.convertToBlob({ type: JPEG[0], quality: JPEG[1] }));
 };
 
-const pictureOf = async (
+const drawPicture = async (
   picture: Blob | VideoFrame,
   orientation: number,
   options?: ImageBitmapOptions,
@@ -68,7 +68,7 @@ const pictureOf = async (
  * Decodes an upright JPEG at a fraction of its size; `createImageBitmap` decodes all pixels before it scales.
  * Rejects if the browser has no such decoder.
  */
-const scaledPictureOf = async (photo: Blob): Promise<string> => {
+const drawScaledPicture = async (photo: Blob): Promise<string> => {
   const decoder = new ImageDecoder({
     data: photo.stream(),
     type: 'image/jpeg',
@@ -78,7 +78,7 @@ const scaledPictureOf = async (photo: Blob): Promise<string> => {
   try {
     const { image } = await decoder.decode();
     try {
-      return await pictureOf(image, UPRIGHT);
+      return await drawPicture(image, UPRIGHT);
     } finally {
       image.close();
     }
@@ -101,14 +101,16 @@ export const makeThumbnail = async (
   { photo, type, orientation, pixels }: PhotoToDraw,
 ): Promise<string | null> => {
   if (typeof createImageBitmap === 'undefined') return null;
-  const small = embedded && (await pictureOf(embedded, orientation ?? UPRIGHT).catch(() => null));
+  const small = embedded && (await drawPicture(embedded, orientation ?? UPRIGHT).catch(() => null));
   if (small) return small;
   if ((pixels ?? 0) > MAX_PIXELS) return null;
   // Browsers differ in whether the decoder turns a photo.
   if (type === 'image/jpeg' && orientation === UPRIGHT) {
-    const scaled = await scaledPictureOf(photo).catch(() => null);
+    const scaled = await drawScaledPicture(photo).catch(() => null);
     if (scaled) return scaled;
   }
   // The browser applies the EXIF orientation, and scales without blocking the page.
-  return pictureOf(photo, UPRIGHT, { resizeWidth: MAX, resizeQuality: 'medium' }).catch(() => null);
+  return drawPicture(photo, UPRIGHT, { resizeWidth: MAX, resizeQuality: 'medium' }).catch(
+    () => null,
+  );
 };

@@ -42,7 +42,7 @@ export interface UploadPhoto extends PhotoToSend {
 export const takenAt = ({ notes, metadata }: UploadPhoto): WallClock | null =>
   notes.taken_at ?? metadata.taken_at;
 
-export const locationOf = ({
+export const getLocation = ({
   notes,
   metadata,
 }: UploadPhoto): { latitude: number; longitude: number } | null => {
@@ -56,7 +56,7 @@ export const isToMatch = ({ target, step }: UploadPhoto, patrolId: number): bool
   target.patrolId === patrolId && target.recordId === null && !target.entered && step === 'chosen';
 
 /** The form that is stored on the device: a step interrupted by closing the tab starts again. */
-export const keptFormOf = (photo: UploadPhoto): UploadPhoto => ({
+export const toKeptForm = (photo: UploadPhoto): UploadPhoto => ({
   ...photo,
   step: photo.step === 'sending' ? 'waiting' : photo.step,
   progress: 0,

@@ -146,7 +146,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
     [records],
   );
   const matched = groups.reduce((sum, { record, photos: of }) => sum + (record ? of.length : 0), 0);
-  const targetOf = (record: MatchableRecord): PhotoTarget => ({
+  const toTarget = (record: MatchableRecord): PhotoTarget => ({
     ...{ patrolId, recordId: record.id, label: record.label, at: record.start, end: record.end },
   });
   const attach = (): void => {
@@ -155,7 +155,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
       if (!record) continue;
       for (const { photo, match } of of) {
         const isCorrected = match.takenAt !== null && match.takenAt !== takenAt(photo);
-        uploads.assign(photo.id, targetOf(record), isCorrected ? match.takenAt! : undefined);
+        uploads.assign(photo.id, toTarget(record), isCorrected ? match.takenAt! : undefined);
         ids.push(photo.id);
       }
     }
@@ -202,7 +202,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
         )}
         {groups.map(({ record, photos: of }) => {
           const title = record?.label ?? 'Not matched';
-          const to = record ? targetOf(record) : target;
+          const to = record ? toTarget(record) : target;
           return (
             <Box component="section" key={record?.id ?? ''} aria-label={title}>
               <Typography variant="h2" sx={{ mb: 0.75 }}>

@@ -6,7 +6,7 @@ import { fakeServer } from '../../../testing/fakeServer';
 import { renderScreen } from '../../../testing/renderScreen';
 import { PhotoUploadsContext } from '../PhotoUploadsContext';
 import { fakePortal } from '../testing/fakePortal';
-import { device, fileOf, target, uploadsOf } from '../testing/uploadsOf';
+import { device, makeFile, target, openUploads } from '../testing/openUploads';
 import { MatchPhotos } from './MatchPhotos';
 
 type Inside = BoundFunctions<typeof queries>;
@@ -21,9 +21,9 @@ const TAKEN: Record<string, object> = {
 
 const open = async () => {
   const portal = fakePortal();
-  const uploads = uploadsOf(device(), portal, { metadata: (name) => TAKEN[name] ?? {} });
+  const uploads = openUploads(device(), portal, { metadata: (name) => TAKEN[name] ?? {} });
   uploads.start();
-  await uploads.add(Object.keys(TAKEN).map(fileOf), target(null));
+  await uploads.add(Object.keys(TAKEN).map(makeFile), target(null));
   fakeServer({
     'POST /patrols/by-id': () => ({ json: { items: [patrol()] } }),
     'POST /sightings/detailed/': () => ({

@@ -1,9 +1,9 @@
 import type { PhotoMatch } from '@portal/shared-types/photos/matchPhotos';
-import { durationOf, durationText } from '@portal/shared-types/time/duration';
+import { toDuration, durationText } from '@portal/shared-types/time/duration';
 
 const FAR_METRES = 5000;
 
-const lengthText = (seconds: number): string => durationText(durationOf(Math.abs(seconds)), true);
+const lengthText = (seconds: number): string => durationText(toDuration(Math.abs(seconds)), true);
 
 /** "3 hours slow". */
 export const clockText = (seconds: number): string =>

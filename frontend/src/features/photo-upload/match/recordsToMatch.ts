@@ -9,7 +9,7 @@ export interface MatchableRecord extends RecordToMatch {
   label: string;
 }
 
-const positionOf = ({ coordinates }: Sighting): RecordToMatch['position'] => {
+const getPosition = ({ coordinates }: Sighting): RecordToMatch['position'] => {
   const position = positionOfText(coordinates);
   return position && { longitude: position[0], latitude: position[1] };
 };
@@ -30,7 +30,7 @@ export const recordsToMatch = (
       id: sighting.sighting_id,
       start: sighting.sighting_dt,
       end: null,
-      position: positionOf(sighting),
+      position: getPosition(sighting),
       label: `${sighting.sighting_type}, ${whenText(sighting.sighting_dt)}`,
     })),
     ...surveys.map((survey): MatchableRecord => ({

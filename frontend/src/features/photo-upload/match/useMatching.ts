@@ -1,13 +1,13 @@
 /** Matches a patrol's photos to records: by the rules, and as the person moves them. */
 import {
-  cameraOf,
+  getCamera,
   clockErrors,
   matchPhotos,
   type ClockError,
   type PhotoMatch,
 } from '@portal/shared-types/photos/matchPhotos';
 import { useMemo, useState } from 'react';
-import { locationOf, takenAt, type UploadPhoto } from '../engine/uploadPhoto';
+import { getLocation, takenAt, type UploadPhoto } from '../engine/uploadPhoto';
 import type { MatchableRecord } from './recordsToMatch';
 
 export interface CameraClock {
@@ -39,8 +39,8 @@ export const useMatching = (
         camera: typeof photo.notes.taken_at === 'string' ? 'This device' : photo.metadata.camera,
         taken_at: takenAt(photo),
         gps_at: photo.metadata.gps_at,
-        latitude: locationOf(photo)?.latitude ?? null,
-        longitude: locationOf(photo)?.longitude ?? null,
+        latitude: getLocation(photo)?.latitude ?? null,
+        longitude: getLocation(photo)?.longitude ?? null,
       })),
     [photos],
   );
@@ -49,7 +49,7 @@ export const useMatching = (
     const counts = new Map<string, number>();
     for (const photo of toMatch)
       if (photo.taken_at !== null)
-        counts.set(cameraOf(photo), (counts.get(cameraOf(photo)) ?? 0) + 1);
+        counts.set(getCamera(photo), (counts.get(getCamera(photo)) ?? 0) + 1);
     return [...counts].map(([camera, count]) => {
       const detected = errors.get(camera) ?? null;
       const seconds = clockSet[camera] ?? detected?.seconds ?? 0;
@@ -60,16 +60,19 @@ export const useMatching = (
   const groups = useMemo(() => {
     const seconds = new Map(clocks.map((clock) => [clock.camera, clock.seconds]));
     const matches = matchPhotos(toMatch, records, (camera) => seconds.get(camera) ?? 0);
-    const of = new Map<string | null, MatchedPhoto[]>();
+    const photosByRecord = new Map<string | null, MatchedPhoto[]>();
     matches.forEach((match, at) => {
       const photo = photos[at]!;
       const to = moved[photo.id];
       const isMoved = to !== undefined && to !== match.recordId;
       const recordId = to === undefined ? match.recordId : to;
-      of.set(recordId, [...(of.get(recordId) ?? []), { photo, match, isMoved }]);
+      photosByRecord.set(recordId, [
+        ...(photosByRecord.get(recordId) ?? []),
+        { photo, match, isMoved },
+      ]);
     });
     return [...records, null]
-      .map((record) => ({ record, photos: of.get(record?.id ?? null) ?? [] }))
+      .map((record) => ({ record, photos: photosByRecord.get(record?.id ?? null) ?? [] }))
       .filter((group) => group.photos.length > 0);
   }, [photos, records, toMatch, clocks, moved]);
   return {

@@ -130,7 +130,7 @@ const AHEAD = 5;
 const byText = ({ photographer, taken_at }: Thumbnail): string =>
   [photographer, taken_at && momentText(taken_at)].filter(Boolean).join(', ');
 
-const slideOf = (photo: Thumbnail, nameOf: RecordName): PhotoSlide => ({
+const makeSlide = (photo: Thumbnail, nameOf: RecordName): PhotoSlide => ({
   photo,
   // The slide fetches its own link.
   src: '',
@@ -163,7 +163,7 @@ const Gallery = ({ photos, total, startId, nameOf, onMore, onClose }: GalleryPro
       photos.findIndex(({ photo_id }) => photo_id === startId),
     ),
   );
-  const slides = useMemo(() => photos.map((photo) => slideOf(photo, nameOf)), [photos, nameOf]);
+  const slides = useMemo(() => photos.map((photo) => makeSlide(photo, nameOf)), [photos, nameOf]);
   return (
     <Lightbox
       open

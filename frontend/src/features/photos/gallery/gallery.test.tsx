@@ -82,9 +82,9 @@ it('shows a photo with its caption, and the next one with the arrow key', async 
 it('has buttons that can be seen over a bright photo, with a white ring around the focused one', async () => {
   await open(PHOTOS, linkTo());
   const root = screen.getByRole('dialog', { name: 'Photos' });
-  const valueOf = (name: string): string => getComputedStyle(root).getPropertyValue(name);
-  expect(valueOf('--yarl__button_background_color')).toBe('rgb(0 0 0 / 50%)');
-  expect(valueOf('--focus-ring')).toBe('#ffffff');
+  const readVariable = (name: string): string => getComputedStyle(root).getPropertyValue(name);
+  expect(readVariable('--yarl__button_background_color')).toBe('rgb(0 0 0 / 50%)');
+  expect(readVariable('--focus-ring')).toBe('#ffffff');
 });
 
 it('gives the keyboard back to the thumbnail', async () => {

@@ -2,8 +2,8 @@ import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapPhoto, MapPort } from '../../../platform/map/port';
 import { useRecordNames } from '../../patrol-data/useRecordNames';
-import { recordTimeOf, type Thumbnail } from '../../patrol-data/photo';
-import { useThumbnails, type PhotosOf } from '../queries';
+import { getRecordTime, type Thumbnail } from '../../patrol-data/photo';
+import { useThumbnails, type PhotosTarget } from '../queries';
 import { usePhotosOnMap } from './photosOnMap';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 
@@ -12,7 +12,7 @@ const Gallery = lazyDialog(() => import('../gallery/Gallery'));
 interface PhotosOnMapProps {
   port: MapPort;
   patrolId: number;
-  of: PhotosOf;
+  of: PhotosTarget;
   /** Shows only photos taken by this time; null: all. */
   until: WallClock | null;
 }
@@ -25,7 +25,7 @@ export const mapPhotos = (
   photos.flatMap((photo, key): MapPhoto[] => {
     const { latitude, longitude, taken_at } = photo;
     if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
-    const isTaken = until === null || (taken_at ?? recordTimeOf(photo)) <= until;
+    const isTaken = until === null || (taken_at ?? getRecordTime(photo)) <= until;
     return isTaken ? [{ key, position: [longitude, latitude] }] : [];
   });
 
@@ -33,7 +33,7 @@ const nothing = (): void => undefined;
 
 const Shown = ({ port, patrolId, of, until }: PhotosOnMapProps) => {
   const { data } = useThumbnails(patrolId, of, null, false);
-  const nameOf = useRecordNames(patrolId);
+  const findName = useRecordNames(patrolId);
   const photos = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const shown = useMemo(() => mapPhotos(photos, until), [photos, until]);
   const [opened, setOpened] = useState<string | null>(null);
@@ -51,7 +51,7 @@ const Shown = ({ port, patrolId, of, until }: PhotosOnMapProps) => {
       photos={photos}
       total={photos.length}
       startId={opened}
-      nameOf={nameOf}
+      nameOf={findName}
       onMore={nothing}
       onClose={() => setOpened(null)}
     />

@@ -1,12 +1,12 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLoadPhotos, type PhotosOf } from '../queries';
+import { useLoadPhotos, type PhotosTarget } from '../queries';
 import { usePhotosOnMap } from './photosOnMap';
 
 interface ShowPhotosOnMapProps {
   patrolId: number;
-  of: PhotosOf;
+  of: PhotosTarget;
 }
 
 /** Shows on the map where photos were taken. Thumbnails contain the locations, so all of them are loaded. */

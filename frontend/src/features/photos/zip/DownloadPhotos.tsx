@@ -1,12 +1,12 @@
 import Download from '@mui/icons-material/Download';
-import type { ZipOf } from './zipJobs';
+import type { ZipTarget } from './zipJobs';
 import { DialogButton } from '../../../platform/ui/dialogs/DialogButton';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 
 const ZipDialog = lazyDialog(() => import('./ZipDialog'));
 
 interface DownloadPhotosProps {
-  of: ZipOf;
+  of: ZipTarget;
   reduced: boolean;
 }
 

@@ -8,11 +8,11 @@ import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { Loading } from '../../../platform/ui/Loading';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useZip } from './useZip';
-import { useZipJobs, type ZipOf } from './zipJobs';
-import { offerText, remarksOf } from './zipText';
+import { useZipJobs, type ZipTarget } from './zipJobs';
+import { offerText, makeRemarks } from './zipText';
 
 interface ZipDialogProps {
-  of: ZipOf;
+  of: ZipTarget;
   /** Whether some photos belong to nations that the person has no access to. */
   reduced: boolean;
   onClose: () => void;
@@ -45,7 +45,7 @@ const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
       {data && (
         <>
           <Typography>{offerText(data)}</Typography>
-          {remarksOf(data, reduced).map((text) => (
+          {makeRemarks(data, reduced).map((text) => (
             <SecondaryText key={text}>{text}</SecondaryText>
           ))}
           <FormActions>

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../platform/ui/ProgressBar';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect } from 'react';
 import { useZip } from './useZip';
-import { useZipJobs, zipKey, type ZipOf } from './zipJobs';
+import { useZipJobs, zipKey, type ZipTarget } from './zipJobs';
 import { progressText } from './zipText';
 
 const COLOURS = {
@@ -15,7 +15,7 @@ const COLOURS = {
   bad: { bgcolor: '#fdecea', borderColor: '#f2c4bf' },
 } as const;
 
-const ZipLine = ({ of }: { of: ZipOf }) => {
+const ZipLine = ({ of }: { of: ZipTarget }) => {
   const { data, failed, gone, busy, start, download, retry } = useZip(of);
   const remove = useZipJobs((store) => store.remove);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { ApiError } from '@portal/shared-types/api/client';
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
 import { startDownload } from '../startDownload';
-import { zipKey, type ZipOf } from './zipJobs';
+import { zipKey, type ZipTarget } from './zipJobs';
 
-export type ZipAnswer = AnswerOf<Routes['photoZip']>;
+export type ZipAnswer = RouteResponse<Routes['photoZip']>;
 
 const FIRST_LOOK_MS = 1000;
 const LONGEST_LOOK_MS = 5000;
 
 /** The zip file of patrols: polled less and less often while it is being made. */
-export const useZip = (of: ZipOf) => {
+export const useZip = (of: ZipTarget) => {
   const client = useClient();
   const queries = useQueryClient();
   const key = ['photo-zip', zipKey(of)];

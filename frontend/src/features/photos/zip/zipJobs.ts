@@ -4,39 +4,39 @@ import { session } from '../../../platform/session/browserSession';
 import { deviceTexts } from '../../../platform/session/memoryStorage';
 
 /** Patrols whose photos are in one file. */
-export type ZipOf = readonly number[];
+export type ZipTarget = readonly number[];
 
 /** Cleared with everything else on logout. */
 const STORED_AS = 'photo-zips';
 
-const isZipOf = (value: unknown): value is ZipOf =>
+const isZipTarget = (value: unknown): value is ZipTarget =>
   Array.isArray(value) && value.length > 0 && value.every((id) => Number.isSafeInteger(id));
 
-const read = (): ZipOf[] => {
+const read = (): ZipTarget[] => {
   try {
     const value: unknown = JSON.parse(deviceTexts.read(STORED_AS) ?? '[]');
-    return Array.isArray(value) ? value.filter(isZipOf) : [];
+    return Array.isArray(value) ? value.filter(isZipTarget) : [];
   } catch {
     return [];
   }
 };
 
-export const zipKey = (of: ZipOf): string => [...of].sort((a, b) => a - b).join();
+export const zipKey = (of: ZipTarget): string => [...of].sort((a, b) => a - b).join();
 
 interface ZipJobs {
-  jobs: readonly ZipOf[];
-  add: (of: ZipOf) => void;
-  remove: (of: ZipOf) => void;
+  jobs: readonly ZipTarget[];
+  add: (of: ZipTarget) => void;
+  remove: (of: ZipTarget) => void;
 }
 
 export const useZipJobs = create<ZipJobs>((set) => {
-  const change = (next: (jobs: readonly ZipOf[]) => readonly ZipOf[]): void =>
+  const change = (next: (jobs: readonly ZipTarget[]) => readonly ZipTarget[]): void =>
     set(({ jobs }) => {
       const changed = next(jobs);
       deviceTexts.keep(STORED_AS, JSON.stringify(changed));
       return { jobs: changed };
     });
-  const without = (jobs: readonly ZipOf[], of: ZipOf): ZipOf[] =>
+  const without = (jobs: readonly ZipTarget[], of: ZipTarget): ZipTarget[] =>
     jobs.filter((one) => zipKey(one) !== zipKey(of));
   return {
     jobs: read(),

@@ -6,7 +6,7 @@ import type { ZipAnswer } from './useZip';
 export const photosText = (n: number): string =>
   n === 1 ? '1 photo' : `${n.toLocaleString('en-CA')} photos`;
 
-const valuesOf = ({ photos, bytes, fileName }: ZipAnswer) => ({
+const formatValues = ({ photos, bytes, fileName }: ZipAnswer) => ({
   photos: photosText(photos),
   total: sizeText(bytes),
   file: fileName,
@@ -15,7 +15,7 @@ const valuesOf = ({ photos, bytes, fileName }: ZipAnswer) => ({
 /** Shown before the file is made. */
 export const offerText = (answer: ZipAnswer): string => {
   if (answer.photos === 0) return message('zipNone');
-  const { file: _file, ...values } = valuesOf(answer);
+  const { file: _file, ...values } = formatValues(answer);
   const state = answer.zip?.state;
   return message(
     state === 'ready' ? 'zipThere' : state === 'working' ? 'zipInWork' : 'zipWhat',
@@ -24,7 +24,7 @@ export const offerText = (answer: ZipAnswer): string => {
 };
 
 /** Notes on the file. @param reduced some photos belong to nations that the person has no access to */
-export const remarksOf = (
+export const makeRemarks = (
   { photos, waiting, unavailable }: ZipAnswer,
   reduced: boolean,
 ): string[] => [
@@ -34,7 +34,7 @@ export const remarksOf = (
 ];
 
 export const progressText = (answer: ZipAnswer): string => {
-  const { file, photos, total } = valuesOf(answer);
+  const { file, photos, total } = formatValues(answer);
   const { zip } = answer;
   if (!zip) return message(answer.photos === 0 ? 'zipNone' : 'zipOutdated', { file });
   switch (zip.state) {

@@ -27,7 +27,7 @@ export const packTracks = (tracks: ReadTracks): PackedTracks => {
 };
 
 /** The buffers to transfer instead of copying. */
-export const buffersOf = (tracks: PackedTracks): ArrayBuffer[] =>
+export const listBuffers = (tracks: PackedTracks): ArrayBuffer[] =>
   'packed' in tracks ? tracks.packed.map(({ values }) => values.buffer) : [];
 
 export const unpackTracks = (tracks: PackedTracks): ReadTracks => {

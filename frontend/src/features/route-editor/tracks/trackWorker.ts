@@ -1,6 +1,6 @@
 /** Reads one track file in a worker, so that the page stays responsive. */
 import { readTracks } from '@portal/shared-types/tracks/readTracks';
-import { buffersOf, packTracks, type PackedTracks } from './packedTracks';
+import { listBuffers, packTracks, type PackedTracks } from './packedTracks';
 
 export type WorkerAnswer = { progress: number } | { tracks: PackedTracks } | { failed: string };
 
@@ -10,7 +10,7 @@ const answer = (message: WorkerAnswer, hand: ArrayBuffer[] = []): void =>
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
   try {
     const tracks = packTracks(readTracks(new Uint8Array(data), (progress) => answer({ progress })));
-    answer({ tracks }, buffersOf(tracks));
+    answer({ tracks }, listBuffers(tracks));
   } catch (error) {
     answer({ failed: String(error) });
   }

@@ -4,7 +4,7 @@ import { createOpenDrafts } from '../openDrafts';
 import type { Shelf } from '../shelf';
 import type { Sealed } from '../vault';
 
-export const keyOf = (person: number): string => Buffer.alloc(32, person).toString('base64');
+export const makeKey = (person: number): string => Buffer.alloc(32, person).toString('base64');
 
 export interface MemoryShelf extends Shelf {
   entries: Map<string, Sealed>;
@@ -24,7 +24,7 @@ export const memoryShelf = (): MemoryShelf => {
 
 export const memoryDrafts = (parts: Partial<DraftStoreParts> = {}) =>
   createDraftStore({
-    key: () => Promise.resolve(keyOf(1)),
+    key: () => Promise.resolve(makeKey(1)),
     shelf: memoryShelf(),
     partShelf: memoryShelf(),
     open: createOpenDrafts(undefined),

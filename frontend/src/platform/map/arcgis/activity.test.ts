@@ -1,4 +1,4 @@
-import { activityOf } from './activity';
+import { getActivity } from './activity';
 
 it.each([
   [{ ready: false, stationary: true, updating: false }, 'drawing'],
@@ -8,5 +8,5 @@ it.each([
   [{ ready: true, stationary: false, updating: false }, 'moving'],
   [{ ready: true, stationary: true, updating: false }, 'idle'],
 ] as const)('a view with %j is %s', (view, activity) => {
-  expect(activityOf(view)).toBe(activity);
+  expect(getActivity(view)).toBe(activity);
 });

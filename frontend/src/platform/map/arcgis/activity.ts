@@ -3,10 +3,10 @@ import type { MapActivity } from '../port';
 
 type View = Pick<MapView, 'ready' | 'stationary' | 'updating'>;
 
-export const activityOf = ({ ready, stationary, updating }: View): MapActivity => {
+export const getActivity = ({ ready, stationary, updating }: View): MapActivity => {
   if (!ready) return 'drawing';
   if (!stationary) return 'moving';
   return updating ? 'drawing' : 'idle';
 };
 
-export const isIdle = (view: View): boolean => activityOf(view) === 'idle';
+export const isIdle = (view: View): boolean => getActivity(view) === 'idle';

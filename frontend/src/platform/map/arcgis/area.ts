@@ -12,7 +12,7 @@ import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { MapHandle, MapTap, PolygonTool } from '../port';
-import { positionOf } from './coordinates';
+import { toPosition } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import { createLineEditing, handleAt } from './lineEditing';
 import { onMapKey } from './mapKeys';
@@ -33,27 +33,32 @@ interface Edit {
 }
 
 /** Of a side as the map draws it. */
-const middleOf = (a: Position, b: Position): Position => {
+const getMiddle = (a: Position, b: Position): Position => {
   const [x1 = 0, y1 = 0] = lngLatToXY(...a);
   const [x2 = 0, y2 = 0] = lngLatToXY(...b);
-  return positionOf((x1 + x2) / 2, (y1 + y2) / 2);
+  return toPosition((x1 + x2) / 2, (y1 + y2) / 2);
 };
 
 /** The keys of the corners are their indexes. The side after corner i has the key i + 0.5. */
-const handlesOf = ({ drawing, corners, chosen }: Edit): MapHandle[] => {
+const makeHandles = ({ drawing, corners, chosen }: Edit): MapHandle[] => {
   const after = (i: number): Position => corners[(i + 1) % corners.length]!;
-  const styleOf = (i: number): MapHandle['style'] => {
+  const chooseStyle = (i: number): MapHandle['style'] => {
     if (i === chosen) return 'chosen';
     return drawing && i === 0 ? 'end' : 'point';
   };
   const points = corners.map((position, i) => {
     const neighbours = corners.length > 1 ? [corners.at(i - 1)!, after(i)] : [];
-    return { key: i, position, neighbours, style: styleOf(i) };
+    return { key: i, position, neighbours, style: chooseStyle(i) };
   });
   if (drawing) return points;
   const sides = corners.map((from, i) => {
     const neighbours = [from, after(i)];
-    return { key: i + 0.5, position: middleOf(from, after(i)), neighbours, style: 'side' as const };
+    return {
+      key: i + 0.5,
+      position: getMiddle(from, after(i)),
+      neighbours,
+      style: 'side' as const,
+    };
   });
   return [...sides, ...points];
 };
@@ -74,7 +79,7 @@ export const createArea = (view: MapView) => {
     lines.port.set(
       now && {
         lines: [],
-        handles: handlesOf(now),
+        handles: makeHandles(now),
         chosen: [],
         from: (now.drawing && now.corners.at(-1)) || null,
         adding: now.drawing,
@@ -142,7 +147,7 @@ export const createArea = (view: MapView) => {
   const tap = ({ position, touch }: MapTap): void => {
     if (!now) return;
     const [x = NaN, y = NaN] = lngLatToXY(...position);
-    const key = handleAt(view, handlesOf(now), { x, y }, touch)?.key ?? null;
+    const key = handleAt(view, makeHandles(now), { x, y }, touch)?.key ?? null;
     (now.drawing ? addCorner : choose)(now, position, key);
   };
   const press = (key: string): (() => void) | undefined => {

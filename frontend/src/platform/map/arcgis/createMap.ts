@@ -12,9 +12,9 @@ import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
 import MapView from '@arcgis/core/views/MapView.js';
 import { message } from '@portal/shared-types/text/messages';
 import type { CreateMap, MapOptions } from '../port';
-import { coastlineOf, readCoastline } from '../coastline';
+import { parseCoastline, readCoastline } from '../coastline';
 import { createArea } from './area';
-import { extentOf, WEB_MERCATOR } from './coordinates';
+import { toExtent, WEB_MERCATOR } from './coordinates';
 import { createLineEditing } from './lineEditing';
 import { createMeasuring } from './measuring';
 import { watchOnlineTiles } from './onlineTiles';
@@ -32,7 +32,7 @@ import { createDrawnTiles, type Drawn } from './drawnTiles';
 
 const readLand = async (): Promise<Drawn[]> => {
   const contents = await readCoastline();
-  const parts = (['coarse', 'fine'] as const).map((file) => coastlineOf(contents, file));
+  const parts = (['coarse', 'fine'] as const).map((file) => parseCoastline(contents, file));
   return [
     ...parts
       .flatMap(({ land }) => land)
@@ -68,7 +68,7 @@ const createView = ({ container, initial }: MapOptions) => {
     container,
     // Set explicitly: a view that takes degrees from its first extent loads a projection engine.
     spatialReference: WEB_MERCATOR,
-    extent: extentOf(initial),
+    extent: toExtent(initial),
     background: { color: WATER },
     // Without tiles there are no levels, so the zoom would always be -1, without limits.
     constraints: {

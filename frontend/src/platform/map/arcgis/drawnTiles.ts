@@ -43,7 +43,7 @@ const paint = (context: CanvasRenderingContext2D, lines: Lines, { fill, line }: 
   }
 };
 
-const canvasOf = (size: number): HTMLCanvasElement => {
+const makeCanvas = (size: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
@@ -99,8 +99,8 @@ export const createDrawnTiles = (
   };
   const draw = async (level: number, row: number, column: number): Promise<HTMLCanvasElement> => {
     const tile = (await cutOnce()).getTileRaw(level, column, row);
-    if (!tile?.features.length) return canvasOf(1);
-    const canvas = canvasOf(SIZE);
+    if (!tile?.features.length) return makeCanvas(1);
+    const canvas = makeCanvas(SIZE);
     // Each canvas becomes a picture at once: on the graphics card, it would have to be read back.
     const context = canvas.getContext('2d', { willReadFrequently: true })!;
     context.lineJoin = 'round';

@@ -7,7 +7,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { LineTool, MapDrag, MapHandle, MapLineEdit, MapTap } from '../port';
 import { redrawLine, removeLine, type ChunkedLine } from '../lineChunks';
-import { pixelsBetween, positionOf } from './coordinates';
+import { pixelsBetween, toPosition } from './coordinates';
 import { isTouch, onTap } from './taps';
 import { createGraphicsLayer } from './graphicsLayer';
 import { lineGraphics, pointGraphics } from './shapes';
@@ -114,7 +114,7 @@ const offsetTo = (view: MapView, { position }: MapHandle, at: Pixel): Drag['offs
 
 const positionAt = (view: MapView, at: Pixel): Position | null => {
   const point = view.toMap(at);
-  return point ? positionOf(point.x, point.y) : null;
+  return point ? toPosition(point.x, point.y) : null;
 };
 
 /** @param tapKey the key that taps the middle of the map */
@@ -151,7 +151,7 @@ export const createLineEditing = (view: MapView, tapKey = 'Enter') => {
 
   const listeners = [
     onTap(view, ({ x, y, touch }) => {
-      if (now && !drag) taps.notify({ position: positionOf(x, y), touch });
+      if (now && !drag) taps.notify({ position: toPosition(x, y), touch });
     }),
     view.on('double-click', (event) => {
       if (now) event.stopPropagation();
@@ -160,7 +160,7 @@ export const createLineEditing = (view: MapView, tapKey = 'Enter') => {
       if (!now || event.key !== tapKey || event.native.repeat) return;
       event.stopPropagation();
       const { x, y } = view.center;
-      taps.notify({ position: positionOf(x, y), touch: true });
+      taps.notify({ position: toPosition(x, y), touch: true });
     }),
     view.on('pointer-down', ({ x, y, native }) => {
       const handle = now && handleAt(view, now.handles, view.toMap({ x, y }), isTouch(native));

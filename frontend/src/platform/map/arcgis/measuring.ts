@@ -7,9 +7,9 @@ import type Graphic from '@arcgis/core/Graphic.js';
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import { createListeners } from '../../listeners';
-import { legsOf, shortLength } from '../measure';
+import { makeLegs, shortLength } from '../measure';
 import type { MapMeasure, MeasureTool } from '../port';
-import { pixelsBetween, positionOf } from './coordinates';
+import { pixelsBetween, toPosition } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import { onMapKey } from './mapKeys';
 import { lineGraphics, pointGraphics } from './shapes';
@@ -18,13 +18,13 @@ import { onTap, REACH_PIXELS, type Tap } from './taps';
 
 const EMPTY: MapMeasure = { points: [], next: null, done: false };
 
-const graphicsOf = ({ points, next, done }: MapMeasure): Graphic[] => {
+const makeGraphics = ({ points, next, done }: MapMeasure): Graphic[] => {
   const last = points.at(-1);
   return [
     ...lineGraphics([points], measureSymbols.line),
     ...(last && next && !done ? lineGraphics([[last, next]], measureSymbols.next) : []),
     ...pointGraphics(points, [measureSymbols.dot]),
-    ...legsOf(points).flatMap(({ middle, metres }) =>
+    ...makeLegs(points).flatMap(({ middle, metres }) =>
       pointGraphics([middle], [textSymbol(shortLength(metres))]),
     ),
   ];
@@ -37,7 +37,7 @@ export const createMeasuring = (view: MapView) => {
   const set = (next: MapMeasure | null): void => {
     now = next;
     layer.removeAll();
-    if (next) layer.addMany(graphicsOf(next));
+    if (next) layer.addMany(makeGraphics(next));
     view.container?.style.setProperty('cursor', next && !next.done ? 'crosshair' : '');
     changes.notify(next);
   };
@@ -49,7 +49,7 @@ export const createMeasuring = (view: MapView) => {
   };
   const add = (tap: Tap): void => {
     if (!now) return;
-    const at = positionOf(tap.x, tap.y);
+    const at = toPosition(tap.x, tap.y);
     const [x = NaN, y = NaN] = lngLatToXY(...at);
     const last = now.points.at(-1);
     const reach = tap.touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse;
@@ -76,7 +76,7 @@ export const createMeasuring = (view: MapView) => {
       if (!now || now.done || !now.points.length) return;
       if (native instanceof PointerEvent && native.pointerType === 'touch') return;
       const point = view.toMap({ x, y });
-      if (point) set({ ...now, next: positionOf(point.x, point.y) });
+      if (point) set({ ...now, next: toPosition(point.x, point.y) });
     }),
     onMapKey(view, (event) => {
       if (!now) return;

@@ -3,11 +3,11 @@
  * took 2 to 5 seconds for 50,000 points. Records are small and lie on routes, so they come first.
  */
 import type MapView from '@arcgis/core/views/MapView.js';
-import { picksOf, type RecordMark } from '../clusters';
+import { toPicks, type RecordMark } from '../clusters';
 import { routesNear } from '../nearest';
 import type { MapPick, MapRoute } from '../port';
-import { pixelsBetween, positionOf } from './coordinates';
-import { scaleOf } from './viewport';
+import { pixelsBetween, toPosition } from './coordinates';
+import { getScale } from './viewport';
 
 /** How far from a mark or route a click may be, in pixels. Fingers are less precise than mice. */
 export const TOLERANCE = { mouse: 7, touch: 14 };
@@ -39,12 +39,12 @@ const meetMarks = (view: MapView, spot: Spot, marks: readonly RecordMark[]): Met
     .map(({ mark }) => mark);
   if (near[0] && near[0].count > 1) return { picks: [], cluster: near[0] };
   const single = near.filter(({ count }) => count === 1);
-  return { picks: picksOf(single.flatMap(({ members }) => members())), cluster: null };
+  return { picks: toPicks(single.flatMap(({ members }) => members())), cluster: null };
 };
 
 const meetRoutes = (view: MapView, spot: Spot, routes: readonly MapRoute[]): MapPick[] => {
-  const metres = spot.tolerance * (scaleOf(view) ?? 0);
-  const keys = routesNear(routes, positionOf(spot.x, spot.y), metres).map(({ key }) => key);
+  const metres = spot.tolerance * (getScale(view) ?? 0);
+  const keys = routesNear(routes, toPosition(spot.x, spot.y), metres).map(({ key }) => key);
   return keys.length ? [{ layer: 'routes', keys }] : [];
 };
 

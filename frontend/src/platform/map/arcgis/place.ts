@@ -3,7 +3,7 @@ import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { PlaceTool } from '../port';
-import { positionOf } from './coordinates';
+import { toPosition } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import { placeGraphics, pointGraphics } from './shapes';
 import { placeSymbols } from './symbols';
@@ -19,7 +19,7 @@ export const createPlace = (view: MapView) => {
   const handles = [
     // Corners may follow faster than a click is distinguished from a double click.
     onTap(view, ({ x, y }) => {
-      if (placing) positions.notify(positionOf(x, y));
+      if (placing) positions.notify(toPosition(x, y));
     }),
     view.on('double-click', (event) => {
       if (placing) event.stopPropagation();

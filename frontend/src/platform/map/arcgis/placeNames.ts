@@ -8,14 +8,14 @@ import GraphicsLayer from '@arcgis/core/layers/GraphicsLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
 import type { RecordMark } from '../clusters';
 import { nameLayout, PLACE_NAMES, type Side } from '../nameLayout';
-import { pointOf } from './coordinates';
+import { toPoint } from './coordinates';
 import { communitySymbol, nameSymbol } from './symbols';
 
-const graphicsOf = (sides: readonly (Side | null)[]): Graphic[] =>
+const makeGraphics = (sides: readonly (Side | null)[]): Graphic[] =>
   PLACE_NAMES.flatMap((place, i) => {
     const side = sides[i];
     if (!side) return [];
-    const geometry = pointOf([place.lon, place.lat]);
+    const geometry = toPoint([place.lon, place.lat]);
     const name = new Graphic({ geometry, symbol: nameSymbol(place, side) });
     return place.kind === 'water'
       ? [name]
@@ -42,7 +42,7 @@ export const createPlaceNames = (view: MapView, records: Records) => {
     if (now === written) return;
     written = now;
     layer.removeAll();
-    layer.addMany(graphicsOf(sides));
+    layer.addMany(makeGraphics(sides));
   };
   const handle = watch(
     () => view.ready && view.stationary && !view.updating,

@@ -7,9 +7,9 @@ import type MapView from '@arcgis/core/views/MapView.js';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import { boundsAround } from '../bounds';
-import { CLUSTER_RADIUS, picksOf } from '../clusters';
+import { CLUSTER_RADIUS, toPicks } from '../clusters';
 import type { MapHover, MapPick } from '../port';
-import { extentOf, positionOf } from './coordinates';
+import { toExtent, toPosition } from './coordinates';
 import { meetAt, TOLERANCE, type Pickable, type Spot } from './picking';
 import { isTouch, onSlowTap, onTap, type Tap } from './taps';
 
@@ -56,9 +56,9 @@ export const createPointing = ({ view, records, busy, first, zoomTo }: PointingO
     const { picks, cluster } = meetAt(view, spot, records);
     if (!cluster) return picked.notify(picks);
     const members = cluster.members();
-    const extent = extentOf(boundsAround(members.map(({ position }) => position))!);
+    const extent = toExtent(boundsAround(members.map(({ position }) => position))!);
     if (canPart(view, extent)) zoomTo(partingView(view, extent));
-    else picked.notify(picksOf(members));
+    else picked.notify(toPicks(members));
   };
   // The click that ends a drawing is reported after the drawing has ended.
   let pressedWhileBusy = false;
@@ -94,7 +94,7 @@ export const createPointing = ({ view, records, busy, first, zoomTo }: PointingO
     view.on('click', ({ mapPoint: { x, y }, native }) => tapped({ x, y, touch: isTouch(native) })),
     onSlowTap(view, tapped),
     onTap(view, ({ x, y, touch }) => {
-      if (touch) pointers.notify(positionOf(x, y));
+      if (touch) pointers.notify(toPosition(x, y));
     }),
     // The cross in the middle is the keyboard's pointer.
     view.on('key-down', ({ key }) => {
@@ -105,7 +105,7 @@ export const createPointing = ({ view, records, busy, first, zoomTo }: PointingO
     view.on('pointer-move', ({ x, y, native }) => {
       if (isTouch(native)) return;
       const point = view.toMap({ x, y });
-      if (point) pointers.notify(positionOf(point.x, point.y));
+      if (point) pointers.notify(toPosition(point.x, point.y));
       if (!point || busy() || native.buttons !== 0 || !view.stationary) away();
       else look(x, y, point);
     }),

@@ -6,7 +6,7 @@ import type { MultiLineString } from 'geojson';
 import {
   type PointLayer,
   createClusters,
-  levelOf,
+  getLevel,
   RECORD_SYMBOLS,
   type RecordMark,
 } from '../clusters';
@@ -16,15 +16,15 @@ import { isInside } from '../bounds';
 import { CLUSTER_STYLES } from '../clusterMarks';
 import { createDrawnTiles, type Drawn } from './drawnTiles';
 import { createLayerSlot, whenDrawn } from './layerSlot';
-import { boundsOf, pointOf } from './coordinates';
+import { toBounds, toPoint } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import { clusterSymbol, countLabel, recordSymbol } from './symbols';
 
 /** Marks are drawn for this many times the view, so that a short move shows no gaps. */
 const AROUND = 2;
 
-const graphicsOf = ({ position, count, symbol, width }: RecordMark): Graphic[] => {
-  const geometry = pointOf(position);
+const makeGraphics = ({ position, count, symbol, width }: RecordMark): Graphic[] => {
+  const geometry = toPoint(position);
   if (typeof symbol === 'number')
     return [new Graphic({ geometry, symbol: recordSymbol(RECORD_SYMBOLS[symbol]!) })];
   return [
@@ -33,7 +33,7 @@ const graphicsOf = ({ position, count, symbol, width }: RecordMark): Graphic[] =
   ];
 };
 
-const keyOf = ({ position, count, symbol }: RecordMark): string =>
+const makeKey = ({ position, count, symbol }: RecordMark): string =>
   [...position, count, symbol].join();
 
 /**
@@ -50,23 +50,23 @@ const createRecordMarks = (view: MapView) => {
 
   const draw = (): void => {
     if (!clusters || !view.ready) return;
-    const level = levelOf(view.zoom);
+    const level = getLevel(view.zoom);
     const isDrawn =
       drawn?.version === version &&
       drawn.level === level &&
-      isInside(boundsOf(view.extent), drawn.bounds);
+      isInside(toBounds(view.extent), drawn.bounds);
     if (isDrawn) return;
-    const bounds = boundsOf(view.extent.clone().expand(AROUND));
+    const bounds = toBounds(view.extent.clone().expand(AROUND));
     drawn = { version, level, bounds };
     marks = clusters(level, bounds);
     const before = graphics;
     graphics = new Map();
     const added: Graphic[] = [];
     for (const mark of marks) {
-      const key = keyOf(mark);
+      const key = makeKey(mark);
       const kept = before.get(key);
       before.delete(key);
-      graphics.set(key, kept ?? graphicsOf(mark));
+      graphics.set(key, kept ?? makeGraphics(mark));
       if (!kept) added.push(...graphics.get(key)!);
     }
     layer.removeMany([...before.values()].flat());
@@ -136,9 +136,9 @@ export const createRecords = (view: MapView) => {
     /** The route, or the position of a record; null if it isn't on the map. */
     placeOf({ layer, key }: MapMark): MapRoute | Position | null {
       if (layer === 'routes') return routes.find((route) => route.key === key) ?? null;
-      const of = points[layer];
-      const i = Array.prototype.indexOf.call(of.key, key);
-      return i < 0 ? null : [of.lon[i]!, of.lat[i]!];
+      const layerPoints = points[layer];
+      const i = Array.prototype.indexOf.call(layerPoints.key, key);
+      return i < 0 ? null : [layerPoints.lon[i]!, layerPoints.lat[i]!];
     },
     destroy: marks.destroy,
   };

@@ -23,7 +23,7 @@ import {
   pointerSymbols,
 } from './symbols';
 
-const graphicsOf = ({
+const makeGraphics = ({
   lines,
   sightings,
   places = [],
@@ -49,7 +49,7 @@ const createFocus = () => {
     markLayer,
     set(focus: MapFocus | null): void {
       layer.removeAll();
-      if (focus) layer.addMany(graphicsOf(focus));
+      if (focus) layer.addMany(makeGraphics(focus));
     },
     point: (position: Position | null): void => {
       markLayer.removeMany(pointed);

@@ -2,7 +2,7 @@
 import Graphic from '@arcgis/core/Graphic.js';
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
 import type { MapPlace, PlaceShape } from '../port';
-import { DEGREES, pointOf } from './coordinates';
+import { DEGREES, toPoint } from './coordinates';
 import { areaSymbol } from './symbols';
 
 type Symbols = readonly NonNullable<
@@ -11,7 +11,7 @@ type Symbols = readonly NonNullable<
 
 export const pointGraphics = (positions: readonly Position[], symbols: Symbols): Graphic[] =>
   positions.flatMap((at) =>
-    symbols.map((symbol) => new Graphic({ geometry: pointOf(at), symbol })),
+    symbols.map((symbol) => new Graphic({ geometry: toPoint(at), symbol })),
   );
 
 /** Omits lines of a single position, which can't be drawn. */

@@ -4,17 +4,17 @@ import type MapView from '@arcgis/core/views/MapView.js';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { MapActivity, MapViewport } from '../port';
-import { activityOf, isIdle } from './activity';
-import { boundsOf, extentOf, positionOf } from './coordinates';
+import { getActivity, isIdle } from './activity';
+import { toBounds, toExtent, toPosition } from './coordinates';
 import { createMoving } from './moving';
 
 /** For a picture; a map that isn't drawn by then prints unfinished. */
 const DRAWN_WITHIN_MS = 10_000;
 
 /** Metres on the ground per pixel: Web Mercator's scale grows with the distance from the equator. */
-export const scaleOf = (view: MapView): number | null =>
+export const getScale = (view: MapView): number | null =>
   view.ready
-    ? view.resolution * Math.cos((positionOf(view.center.x, view.center.y)[1] * Math.PI) / 180)
+    ? view.resolution * Math.cos((toPosition(view.center.x, view.center.y)[1] * Math.PI) / 180)
     : null;
 
 export const createViewport = (view: MapView) => {
@@ -24,13 +24,13 @@ export const createViewport = (view: MapView) => {
   const activities = createListeners<MapActivity>();
   const moving = createMoving(view);
   const handles = [
-    watch(() => scaleOf(view), scales.notify),
-    watch(() => activityOf(view), activities.notify),
+    watch(() => getScale(view), scales.notify),
+    watch(() => getActivity(view), activities.notify),
     watch(
       () => (view.ready && view.stationary ? view.extent : null),
       (extent) => {
         if (!extent) return;
-        const seen = boundsOf(extent);
+        const seen = toBounds(extent);
         if (view.container) view.container.dataset.mapBounds = Object.values(seen).join();
         moves.notify(seen);
         if (moving.isMovedByPerson()) choices.notify(seen);
@@ -38,15 +38,15 @@ export const createViewport = (view: MapView) => {
     ),
   ];
   const port: MapViewport = {
-    bounds: () => (view.ready ? boundsOf(view.extent) : null),
-    scale: () => scaleOf(view),
-    goTo: (to, mover) => moving.goTo(extentOf(to), mover),
+    bounds: () => (view.ready ? toBounds(view.extent) : null),
+    scale: () => getScale(view),
+    goTo: (to, mover) => moving.goTo(toExtent(to), mover),
     zoomIn: () => void moving.zoomBy(1),
     zoomOut: () => void moving.zoomBy(-1),
     onScale: scales.add,
     onBounds: moves.add,
     onChosenBounds: choices.add,
-    activity: () => activityOf(view),
+    activity: () => getActivity(view),
     onActivity: activities.add,
     picture: async () => {
       await Promise.race([

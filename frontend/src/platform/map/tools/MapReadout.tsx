@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { middleOf } from '../bounds';
+import { getMiddle } from '../bounds';
 import type { MapPort } from '../port';
 import { degreesText, minutesText } from './coordinateText';
 import { scaleBars, type ScaleBar } from './scaleBar';
@@ -54,13 +54,13 @@ const usePlace = (port: MapPort): { name: string; at: Position | null } => {
   const [pointer, setPointer] = useState<Position | null>(null);
   const [middle, setMiddle] = useState<Position | null>(() => {
     const seen = port.view.bounds();
-    return seen && middleOf(seen);
+    return seen && getMiddle(seen);
   });
   useEffect(() => port.onPointer(setPointer), [port]);
   useEffect(
     () =>
       port.view.onBounds((seen) => {
-        setMiddle(middleOf(seen));
+        setMiddle(getMiddle(seen));
         // Once the map has moved, the position of a touch means nothing.
         if (isTouched()) setPointer(null);
       }),

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/text/messages';
 import { useId } from 'react';
-import { legsOf, metricText, nauticalText } from '../measure';
+import { makeLegs, metricText, nauticalText } from '../measure';
 import type { MapMeasure, MapPort } from '../port';
 
 interface MeasurePanelProps {
@@ -33,9 +33,9 @@ const Length = ({ name, metres }: { name: string; metres: number }) => (
 
 export const MeasurePanel = ({ port, measure: { points, next, done } }: MeasurePanelProps) => {
   const id = useId();
-  const legs = legsOf(points);
+  const legs = makeLegs(points);
   const last = points.at(-1);
-  const [ahead] = last && next ? legsOf([last, next]) : [];
+  const [ahead] = last && next ? makeLegs([last, next]) : [];
   return (
     <Paper
       component="section"

@@ -10,7 +10,7 @@ const AROUND = '[role="dialog"], [role="alertdialog"], main';
 /** So that nothing clips the list, whatever it is in. */
 const POPPER = { strategy: 'fixed' } as const;
 
-const elementOf = (anchor: PopperProps['anchorEl']): Element | null => {
+const getElement = (anchor: PopperProps['anchorEl']): Element | null => {
   const found = typeof anchor === 'function' ? anchor() : anchor;
   return found instanceof Element ? found : null;
 };
@@ -19,7 +19,7 @@ const ListPopper = (props: PopperProps) => (
   <Popper
     {...props}
     popperOptions={POPPER}
-    container={() => elementOf(props.anchorEl)?.closest(AROUND) ?? document.body}
+    container={() => getElement(props.anchorEl)?.closest(AROUND) ?? document.body}
   />
 );
 

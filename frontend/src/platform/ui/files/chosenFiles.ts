@@ -7,13 +7,13 @@ export interface NamedFile {
 const readEntries = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
   new Promise((done, failed) => reader.readEntries(done, failed));
 
-const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+const readFile = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((done, failed) => entry.file(done, failed));
 
 /** All files of a folder; browsers return a hundred at a time. */
 const filesIn = async (entry: FileSystemEntry, below: string): Promise<NamedFile[]> => {
   const name = below + entry.name;
-  if (entry.isFile) return [{ name, file: await fileOf(entry as FileSystemFileEntry) }];
+  if (entry.isFile) return [{ name, file: await readFile(entry as FileSystemFileEntry) }];
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: NamedFile[] = [];
   for (;;) {

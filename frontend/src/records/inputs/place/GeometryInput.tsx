@@ -9,7 +9,7 @@ import type { PlaceShape } from '../../../platform/map/port';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
 import { writtenText } from '../writtenText';
-import { NOWHERE, PointEditor, pointOf, usePointDoubt } from './PointInput';
+import { NOWHERE, PointEditor, toPoint, usePointDoubt } from './PointInput';
 import { ShapeEditor, shapeOrText } from './ShapeEditor';
 
 /** The field that determines the shape, and its answers (docs/product.md#surveys). */
@@ -41,7 +41,7 @@ export const GeometryInput = ({ field, path }: InputProps<FieldOfKind<'geometry'
   const chosen = SHAPES[type];
   const held = value !== null && typeof value === 'object' ? SHAPE_OF[value.type] : undefined;
   const shape = chosen ?? held;
-  const point = (typeof value === 'object' && pointOf(value)) || NOWHERE;
+  const point = (typeof value === 'object' && toPoint(value)) || NOWHERE;
   const { doubt, whileTyping } = usePointDoubt(shape === 'point' ? point : NOWHERE, (typed) =>
     setValue(typedPoint(typed)),
   );

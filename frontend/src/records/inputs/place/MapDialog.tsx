@@ -7,17 +7,17 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { useEffect, useRef, useState } from 'react';
 import { useBelow } from '../../../platform/ui/screenSize';
-import { middleOf } from '../../../platform/map/bounds';
+import { getMiddle } from '../../../platform/map/bounds';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPort, PlaceShape } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
 import { takeUndoKey } from '../../../platform/undo/undoKeys';
 import { Crosshair } from './Crosshair';
 import {
-  cornersOf,
+  listCorners,
   crossesItself,
   drawingText,
-  geometryOf,
+  makeGeometry,
   isEnough,
   isSecondTap,
   type Corner,
@@ -44,7 +44,7 @@ export default function MapDialog({
 }: MapDialogProps) {
   const phone = useBelow('sm');
   const [port, setPort] = useState<MapPort | null>(null);
-  const [start] = useState(() => cornersOf(place));
+  const [start] = useState(() => listCorners(place));
   const [corners, setCorners] = useState<readonly Corner[]>(start);
   const lastTap = useRef(0);
 
@@ -76,12 +76,12 @@ export default function MapDialog({
     const seen = port?.view.bounds();
     if (!seen) return;
     const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-    const middle = middleOf(seen).map(rounded);
+    const middle = getMiddle(seen).map(rounded);
     setCorners((before) => (shape === 'point' ? [middle] : [...before, middle]));
   };
 
   const finish = (): void =>
-    corners === start ? onCancel() : onFinish(geometryOf(shape, corners));
+    corners === start ? onCancel() : onFinish(makeGeometry(shape, corners));
 
   const undo = (): void =>
     setCorners((before) => (shape === 'point' ? start : before.slice(0, -1)));

@@ -25,7 +25,7 @@ const pointGeometry = ({ latitude, longitude }: PointValue): Geometry | null => 
   return x === null || y === null ? null : { type: 'Point', coordinates: [x, y] };
 };
 
-export const pointOf = (place: Geometry | null): PointValue | null => {
+export const toPoint = (place: Geometry | null): PointValue | null => {
   if (place?.type !== 'Point') return null;
   const [longitude = null, latitude = null] = place.coordinates;
   return { latitude, longitude };
@@ -66,7 +66,7 @@ export const PointEditor = ({
       place={pointGeometry(boxes.value)}
       empty={isEmpty(answer)}
       onChange={(place) => {
-        const point = pointOf(place);
+        const point = toPoint(place);
         onChange(point && answerOf(point));
       }}
     >

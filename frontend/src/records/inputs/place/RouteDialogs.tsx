@@ -12,7 +12,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { DateTimeBoxes } from '../DateTimeBoxes';
 import { joinDateTime, splitDateTime } from '../timeText';
-import { fixesOf, nearestFix, routeTimes, spanWithin, stretch } from './routeFixes';
+import { listFixes, nearestFix, routeTimes, spanWithin, stretch } from './routeFixes';
 
 interface RouteTimeProps {
   label: string;
@@ -105,7 +105,7 @@ export const RouteLineDialog = ({
   onTake,
   onCancel,
 }: RouteLineDialogProps) => {
-  const fixes = useMemo(() => fixesOf(route), [route]);
+  const fixes = useMemo(() => listFixes(route), [route]);
   const times = useMemo(() => routeTimes(fixes), [fixes]);
   const [proposed] = useState(() => times && spanWithin(times, span));
   const [from, setFrom] = useState(proposed?.[0] ?? '');
@@ -170,7 +170,7 @@ export const RoutePointDialog = ({
   onTake,
   onCancel,
 }: RoutePointDialogProps) => {
-  const fixes = useMemo(() => fixesOf(route), [route]);
+  const fixes = useMemo(() => listFixes(route), [route]);
   const times = useMemo(() => routeTimes(fixes), [fixes]);
   const [time, setTime] = useState(initial ?? times?.[0] ?? '');
   const nearest = useMemo(() => nearestFix(fixes, time), [fixes, time]);

@@ -35,7 +35,7 @@ interface ShapeEditorProps {
   error: boolean;
 }
 
-const textOf = (value: Geometry | string | null): string =>
+const formatShape = (value: Geometry | string | null): string =>
   value === null ? '' : typeof value === 'string' ? value : coordinatesText(value);
 
 export const ShapeEditor = ({
@@ -54,7 +54,7 @@ export const ShapeEditor = ({
   const text = open
     ? typed && typed.gave === JSON.stringify(value)
       ? typed.text
-      : textOf(value)
+      : formatShape(value)
     : '';
   const fault = typeof value === 'string' ? readCoordinates(value, shape).fault : undefined;
   const type = (next: string): void => {

@@ -42,7 +42,7 @@ const accuracyText = (metres: number): string =>
     ? message('locationAccuracy', { distance: metricText(Math.max(metres, 1)) })
     : message('locationInaccurate', { distance: metricText(Math.round(metres / 100) * 100) });
 
-const problemOf = ({ code }: GeolocationPositionError): MessageKey => {
+const getMessageKey = ({ code }: GeolocationPositionError): MessageKey => {
   // Constants of the class, which may not exist as a global.
   if (code === 1) return 'locationRefused';
   return code === 3 ? 'locationTimedOut' : 'locationNotFound';
@@ -86,7 +86,7 @@ export const UseMyLocation = ({ label, value, onChange, answerOf }: UseMyLocatio
         setLocating(false);
       },
       (error) => {
-        setProblem(problemOf(error));
+        setProblem(getMessageKey(error));
         setLocating(false);
       },
       { enableHighAccuracy: true, timeout: PATIENCE_MS },

@@ -6,7 +6,7 @@ import { closedRing, openRing } from './coordinatesText';
 export type Corner = readonly number[];
 
 /** The corners of a location; for an area, those of its outline. */
-export const cornersOf = (geometry: Geometry | null): Corner[] => {
+export const listCorners = (geometry: Geometry | null): Corner[] => {
   switch (geometry?.type) {
     case 'Point':
       return [geometry.coordinates];
@@ -24,7 +24,7 @@ const LEAST: Record<PlaceShape, number> = { point: 1, line: 2, polygon: 3 };
 export const isEnough = (shape: PlaceShape, corners: readonly Corner[]): boolean =>
   corners.length >= LEAST[shape];
 
-export const geometryOf = (shape: PlaceShape, corners: readonly Corner[]): Geometry => {
+export const makeGeometry = (shape: PlaceShape, corners: readonly Corner[]): Geometry => {
   const coordinates = corners.map((corner) => [...corner]);
   if (shape === 'point') return { type: 'Point', coordinates: coordinates[0] ?? [] };
   if (shape === 'line') return { type: 'LineString', coordinates };
@@ -55,7 +55,7 @@ export const drawingText = (shape: PlaceShape, corners: readonly Corner[]): stri
 export const crossesItself = (shape: PlaceShape, corners: readonly Corner[]): boolean =>
   shape === 'polygon' &&
   isEnough(shape, corners) &&
-  readSearchPolygon(geometryOf(shape, corners)).error === 'polygonCrosses';
+  readSearchPolygon(makeGeometry(shape, corners)).error === 'polygonCrosses';
 
 /** A double tap gives two corners at one position; the second is meant to finish, not to add one. */
 const DOUBLE_MS = 400;

@@ -3,7 +3,7 @@ import { coordinatesText, readCoordinates } from './coordinatesText';
 import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
 import { crossesItself, drawingText, isSecondTap } from './drawing';
 import { openingBounds } from './mapView';
-import { fixesOf, nearestFix, routeTimes, stretch, timeNear } from './routeFixes';
+import { listFixes, nearestFix, routeTimes, stretch, timeNear } from './routeFixes';
 
 describe('degrees', () => {
   it('are read as decimal degrees with every digit', () => {
@@ -148,7 +148,7 @@ describe('the route', () => {
       ],
     },
   };
-  const fixes = fixesOf(route);
+  const fixes = listFixes(route);
 
   it('knows the fix nearest to a time, and how far off it is', () => {
     expect(nearestFix(fixes, '2026-03-01 08:11:30')).toMatchObject({
@@ -161,7 +161,7 @@ describe('the route', () => {
   it('knows when the patrol was near a position', () => {
     expect(timeNear(fixes, [-128.09, 52.01])).toBe('2026-03-01 08:10:00');
     expect(timeNear(fixes, [-128.3, 52.1])).toBeNull();
-    expect(timeNear(fixesOf({ ...route, properties: {} }), [-128.1, 52])).toBeNull();
+    expect(timeNear(listFixes({ ...route, properties: {} }), [-128.1, 52])).toBeNull();
   });
 
   it('knows when it began and ended, and the stretch between two times', () => {
@@ -174,7 +174,7 @@ describe('the route', () => {
 
   it('keeps the order of its line in the hour that autumn repeats', () => {
     const times = ['2025-11-02 01:30:00', '2025-11-02 01:50:00', '2025-11-02 01:15:00'];
-    const night = fixesOf({
+    const night = listFixes({
       ...{ type: 'Feature', properties: { coordTimes: [[...times, '2025-11-02 02:05:00']] } },
       geometry: {
         type: 'MultiLineString',
@@ -194,7 +194,7 @@ describe('the route', () => {
   });
 
   it('may have no times', () => {
-    const bare = fixesOf({ ...route, properties: {} });
+    const bare = listFixes({ ...route, properties: {} });
     expect(routeTimes(bare)).toBeNull();
     expect(nearestFix(bare, '2026-03-01 08:00:00')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import {
-  epochSecondsOf,
+  toEpochSeconds,
   instantsOfLine,
   isWallClock,
   wallSeconds,
@@ -17,7 +17,7 @@ export interface Fix {
   instant: number | null;
 }
 
-export const fixesOf = ({ geometry, properties }: RouteGeojson): Fix[] => {
+export const listFixes = ({ geometry, properties }: RouteGeojson): Fix[] => {
   const toInstant = instantsOfLine();
   return geometry.coordinates.flatMap((line, part) =>
     line.map(([lon, lat], i): Fix => {
@@ -55,7 +55,7 @@ export const nearestFix = (
   time: WallClock,
 ): { fix: TimedFix; seconds: number } | null => {
   if (!isWallClock(time)) return null;
-  const wanted = epochSecondsOf(time);
+  const wanted = toEpochSeconds(time);
   let best: { fix: TimedFix; seconds: number } | null = null;
   for (const fix of timed(fixes)) {
     const seconds = Math.abs(fix.instant - wanted);
@@ -82,7 +82,7 @@ export const timeNear = (fixes: readonly Fix[], position: Position): WallClock |
 export const stretch = (fixes: readonly Fix[], from: WallClock, to: WallClock): Position[] => {
   // A time that is being typed has no fixes.
   if (!isWallClock(from) || !isWallClock(to)) return [];
-  const [first, last] = [epochSecondsOf(from), epochSecondsOf(to)];
+  const [first, last] = [toEpochSeconds(from), toEpochSeconds(to)];
   return timed(fixes)
     .filter(({ instant }) => instant >= first && instant <= last)
     .map(({ position }) => position);

@@ -4,7 +4,7 @@ import { message } from '@portal/shared-types/text/messages';
 
 type Entries = readonly AccessEntry[];
 
-const entryOf = (entries: Entries, nation: string): AccessEntry | undefined =>
+const findEntry = (entries: Entries, nation: string): AccessEntry | undefined =>
   entries.find((entry) => entry.nation === nation);
 
 const isAdministrator = (entry: AccessEntry | undefined): boolean =>
@@ -32,9 +32,9 @@ export const accessWarnings = (
   { before, after, others }: { before: Entries; after: Entries; others: readonly string[] },
 ): string[] => {
   const { full_name } = person;
-  const taken = before.filter(({ nation }) => !entryOf(after, nation));
+  const taken = before.filter(({ nation }) => !findEntry(after, nation));
   const raised = after.filter(
-    (entry) => isAdministrator(entry) && !isAdministrator(entryOf(before, entry.nation)),
+    (entry) => isAdministrator(entry) && !isAdministrator(findEntry(before, entry.nation)),
   );
   const nations = [...others, ...after.map(({ nation }) => nation)];
   return [

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
-import { partOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { pickFields } from '@portal/shared-types/records/engine/wire/wireKeys';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
@@ -29,7 +29,7 @@ const chooseTitle = (
 const hasTypes = (kind: RecordKind): kind is 'sighting' | 'survey' =>
   kind === 'sighting' || kind === 'survey';
 
-const aroundOf = (kind: RecordKind, type: string): Values =>
+const makeContext = (kind: RecordKind, type: string): Values =>
   kind === 'survey' ? { survey_type: type } : {};
 
 interface RecordDialogProps {
@@ -114,9 +114,9 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
           key={type}
           fields={fields}
           // Answers that the type doesn't have are dropped.
-          wire={type === listed?.type ? original : partOf(fields, original)}
+          wire={type === listed?.type ? original : pickFields(fields, original)}
           {...(begun && chosen === open.type && { start: begun })}
-          around={aroundOf(kind, type)}
+          around={makeContext(kind, type)}
           lists={lists}
           recordName={type || NOUNS[kind]}
           route={route}

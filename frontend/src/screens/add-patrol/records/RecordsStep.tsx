@@ -16,7 +16,7 @@ import { OpenRecordDialog } from './RecordDialog';
 import { RecordList } from './RecordList';
 import { NOUNS, plural } from './recordText';
 import { useRecordChanges } from './useRecordChanges';
-import { fixesOf, routeLines, timeNear } from '../../../records/inputs/place/routeFixes';
+import { listFixes, routeLines, timeNear } from '../../../records/inputs/place/routeFixes';
 
 const MapDialog = lazyDialog(() => import('../../../records/inputs/place/MapDialog'));
 
@@ -29,7 +29,7 @@ const AddFromMap = ({ onPlace }: { onPlace: (wire: Wire) => void }) => {
     setOpen(false);
     if (place.type !== 'Point') return;
     const [longitude = NaN, latitude = NaN] = place.coordinates;
-    const time = route && timeNear(fixesOf(route), [longitude, latitude]);
+    const time = route && timeNear(listFixes(route), [longitude, latitude]);
     onPlace({ latitude, longitude, ...(time !== null && { sighting_dt: time }) });
   };
   return (

@@ -4,7 +4,7 @@ import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefin
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { timeText } from '@portal/shared-types/time/wallText';
 import { rowSummary } from '../../../records/form/repeat/rowSummary';
-import { timeOf, type EnteredRecord, type RecordKind } from '../enteredPatrol';
+import { getTime, type EnteredRecord, type RecordKind } from '../enteredPatrol';
 
 export const NOUNS: Readonly<Record<RecordKind, string>> = {
   incident: 'incident',
@@ -32,7 +32,7 @@ export const recordTitle = (
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/;
 
 /** "07:30", with the day unless it is the patrol's first. */
-const momentOf = (time: string | null, day: string): string => {
+const formatMoment = (time: string | null, day: string): string => {
   if (time === null) return 'no time';
   if (!WALL_CLOCK.test(time)) return time;
   return time.slice(0, 10) === day ? timeText(time) : listDateTime(time);
@@ -56,5 +56,5 @@ export const recordLine = (
     fields: fields.filter((field) => !isSaid(field)),
   };
   const summary = rowSummary(asRow, decode(asRow.fields, record.wire), lists);
-  return [momentOf(timeOf(kind, record), day), summary].filter(Boolean).join(' · ');
+  return [formatMoment(getTime(kind, record), day), summary].filter(Boolean).join(' · ');
 };

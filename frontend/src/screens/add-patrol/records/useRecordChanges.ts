@@ -1,7 +1,7 @@
 /** Adds, edits and removes records of a list; the last removal can be undone. */
 import { useCallback, useState } from 'react';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import {
   withoutRecord,
@@ -28,7 +28,7 @@ const PLACES: ReadonlySet<Field['kind']> = new Set(['point', 'line', 'polygon', 
 
 /** Two records rarely have the same place, so people enter it again. */
 const withoutPlace = (wire: Wire, fields: readonly Field[]): Wire => {
-  const places = new Set(fields.filter(({ kind }) => PLACES.has(kind)).flatMap(wireKeysOf));
+  const places = new Set(fields.filter(({ kind }) => PLACES.has(kind)).flatMap(getWireKeys));
   return Object.fromEntries(Object.entries(wire).filter(([key]) => !places.has(key)));
 };
 

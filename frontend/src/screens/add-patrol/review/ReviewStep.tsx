@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/plausibility/hint';
-import { checkedOf, type plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { toChecked, type plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
@@ -16,8 +16,8 @@ import { AlertAction } from '../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { RecordDetails } from '../../../records/details/RecordDetails';
 import { usePlausibility } from '../../../features/plausibility/usePlausibility';
-import { countText, figuresOf } from '../../../features/route-editor/figures';
-import { linesOf } from '../../../features/route-editor/routeLines';
+import { countText, formatFigures } from '../../../features/route-editor/figures';
+import { toLines } from '../../../features/route-editor/routeLines';
 import { areTimesUntouched } from '../enteredPatrol';
 import { SendPanel } from '../send/SendPanel';
 import { fieldsOfStep, SECTIONS_OF, stepOfField, type StepProblem } from '../steps/problems';
@@ -130,7 +130,7 @@ const ReviewNotes = () => {
 
 /** "24.5 km · 6 hours, 20 min. by track times · 5,210 points in 2 pieces" */
 const routeFigures = (route: RouteGeojson): string => {
-  const { km, duration, points, gaps } = figuresOf(linesOf(route));
+  const { km, duration, points, gaps } = formatFigures(toLines(route));
   return [
     `${km.toFixed(1)} km`,
     duration !== null && `${duration} by track times`,
@@ -156,7 +156,7 @@ const ReviewRoute = () => {
 const useHints = (): ReturnType<typeof plausibilityHints> => {
   const { entered, route, forms, lists } = useWizard();
   const checked = useMemo(
-    () => (forms ? checkedOf(toNewPatrol(entered, route, forms, lists)) : null),
+    () => (forms ? toChecked(toNewPatrol(entered, route, forms, lists)) : null),
     [entered, route, forms, lists],
   );
   return usePlausibility(checked);
@@ -169,7 +169,7 @@ const OwnAnswers = ({ step }: { step: StepId }) => {
   const fields = useMemo(() => fieldsOfStep(step, nations), [step, nations]);
   const wire = useMemo(
     (): Wire =>
-      Object.fromEntries(fields.flatMap(wireKeysOf).map((key) => [key, entered.patrol[key]])),
+      Object.fromEntries(fields.flatMap(getWireKeys).map((key) => [key, entered.patrol[key]])),
     [fields, entered.patrol],
   );
   return isEmpty(wire) ? null : (

@@ -46,7 +46,7 @@ const SendFailureAlert = ({ failure }: { failure: SendFailure }) => {
   );
 };
 
-const stateOf = (progress: Uploaded | null): string => {
+const formatState = (progress: Uploaded | null): string => {
   if (!progress) return 'Preparing …';
   const { sent, total } = progress;
   return sent < total ? `Sending: ${sizeText(sent)} of ${sizeText(total)}` : 'Saving …';
@@ -62,7 +62,7 @@ const SendProgress = ({ progress, onStop }: SendProgressProps) => {
   const part = progress && progress.sent < progress.total ? progress.sent / progress.total : null;
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 520 }}>
-      <Typography role="status">{stateOf(progress)}</Typography>
+      <Typography role="status">{formatState(progress)}</Typography>
       <ProgressBar label="Saving patrol" part={part} />
       <Box>
         <Button onClick={onStop}>Stop</Button>

@@ -6,7 +6,7 @@ import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { toSighting, toSurvey } from '../../../features/patrol-data/newRecord';
 import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
-import { formOf, type Forms } from '../../../features/patrol-data/recordFields';
+import { findForm, type Forms } from '../../../features/patrol-data/recordFields';
 import { STEP_OF, stepOfField, type StepProblem } from '../steps/problems';
 
 /** Rounded to 10 cm, finer than any receiver on a boat; makes a long track a third smaller. */
@@ -26,13 +26,13 @@ const sentRoute = (route: RouteGeojson): RouteGeojson => ({
 const given = (wire: Wire): Wire =>
   Object.fromEntries(Object.entries(wire).filter(([, value]) => !isEmpty(value)));
 
-const sightingOf = (
+const toNewSighting = (
   record: EnteredRecord,
   surveys: readonly EnteredRecord[],
   forms: Forms,
   lists: OptionLists,
 ) => {
-  const form = formOf(forms.sightings, record.type);
+  const form = findForm(forms.sightings, record.type);
   const at = surveys.findIndex(({ key }) => key === record.survey);
   return {
     // The server rejects a type without a form, with a message.
@@ -55,7 +55,7 @@ export const toNewPatrol = (
     ...(records.incident.length && { incidents: records.incident.map(({ wire }) => wire) }),
     weather_observations: records.weather.map(({ wire }) => wire),
     surveys: records.survey.map(({ type, wire }) => toSurvey(type, wire)),
-    sightings: records.sighting.map((one) => sightingOf(one, records.survey, forms, lists)),
+    sightings: records.sighting.map((one) => toNewSighting(one, records.survey, forms, lists)),
     // The server validates it; the wizard has checked it by the same definitions.
   }) as unknown as NewPatrolInput;
 

@@ -14,8 +14,8 @@ import { useFlagsChanged } from '../../../features/flags/useFlags';
 import { createOnce } from '../../../features/outbox/createOnce';
 import { NOT_QUEUED } from '../../../features/outbox/outboxState';
 import { raiseFlags } from '../../../features/outbox/raiseFlags';
-import { recordIdsOf, type RecordKeys } from '../../../features/outbox/recordKeys';
-import { sendFailureOf, type SendFailure } from '../../../features/outbox/refusal';
+import { mapRecordIds, type RecordKeys } from '../../../features/outbox/recordKeys';
+import { toSendFailure, type SendFailure } from '../../../features/outbox/refusal';
 import type { WaitingRequest } from '../../../features/outbox/waitingRequest';
 import { useAttachPhotos } from '../../../features/photo-upload/useAttachPhotos';
 import { flagsToRaise } from '../../../features/plausibility/answers';
@@ -28,7 +28,7 @@ type Sending =
   /** `progress` is null while the request is prepared. */
   | { state: 'sending'; progress: Uploaded | null };
 
-const keysOf = ({ records }: EnteredPatrol): RecordKeys => ({
+const getKeys = ({ records }: EnteredPatrol): RecordKeys => ({
   sightings: records.sighting.map(({ key }) => key),
   surveys: records.survey.map(({ key }) => key),
 });
@@ -82,7 +82,7 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
       const notRaised = await raiseFlags(client, { draftId, ...body, answer }, flags).catch(
         () => flags.length,
       );
-      await attachPhotos(draftId, patrolId, recordIdsOf(keysOf(entered), answer));
+      await attachPhotos(draftId, patrolId, mapRecordIds(getKeys(entered), answer));
       if (flags.length) flagsChanged();
       draft.discard();
       void queries.invalidateQueries({ queryKey: ['patrol', patrolId] });
@@ -97,7 +97,7 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
         rest({ kind: 'try again', text: message('patrolSendingStopped') });
         return;
       }
-      const failure = sendFailureOf(error);
+      const failure = toSendFailure(error);
       rest(failure);
       if (failure.kind === 'refused') {
         refuse(failure.refused.errors);
@@ -112,7 +112,7 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
     const body = { patrol: toNewPatrol(entered, route, forms, lists) };
     const key = await requestKey(draftId, body);
     const flags = flagsToRaise(hints, answers);
-    const request: WaitingRequest = { ...body, flags, keys: keysOf(entered) };
+    const request: WaitingRequest = { ...body, flags, keys: getKeys(entered) };
     store.keepPart(draftId, 'request', request);
     draft.queue({ queued: { key, at: currentTime() }, refused: null });
     await store.settled();

@@ -15,7 +15,7 @@ import { savedText } from '../../../platform/drafts/draftText';
 import { useDraftStore } from '../../../platform/drafts/DraftsContext';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { RECORD_KINDS } from '../enteredPatrol';
-import { patrolDraftOf } from '../patrolDraft';
+import { readPatrolDraft } from '../patrolDraft';
 import { NOUNS, plural } from '../records/recordText';
 import { stepPath } from '../steps/steps';
 
@@ -26,7 +26,7 @@ interface BegunPatrolProps {
 
 /** "3 sightings, 1 survey and a route" */
 const contentText = (draft: Draft): string => {
-  const read = patrolDraftOf(draft);
+  const read = readPatrolDraft(draft);
   if (!read) return '';
   const parts = RECORD_KINDS.flatMap((kind) => {
     const { length } = read.entered.records[kind];
@@ -39,7 +39,7 @@ const contentText = (draft: Draft): string => {
 };
 
 const BegunPatrol = ({ draft, onDiscard }: BegunPatrolProps) => {
-  const { queued, refused } = patrolDraftOf(draft)?.outbox ?? { queued: null, refused: null };
+  const { queued, refused } = readPatrolDraft(draft)?.outbox ?? { queued: null, refused: null };
   // A draft's address is the step that was open.
   const address = draft.address || stepPath('details', draft.id);
   return (

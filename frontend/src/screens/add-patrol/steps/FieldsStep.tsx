@@ -1,7 +1,7 @@
 /** A step for the patrol's own answers. */
 import Box from '@mui/material/Box';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import { durationOf, durationText } from '@portal/shared-types/time/duration';
+import { toDuration, durationText } from '@portal/shared-types/time/duration';
 import { elapsedSeconds, isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { useCallback, useMemo, useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
@@ -34,11 +34,11 @@ const StepProblems = ({ step, onReveal }: StepProblemsProps) => {
   );
 };
 
-const lengthOf = ({ patrol_start_dt: start, patrol_end_dt: end }: Wire): string | null => {
+const formatLength = ({ patrol_start_dt: start, patrol_end_dt: end }: Wire): string | null => {
   if (typeof start !== 'string' || typeof end !== 'string') return null;
   if (!isWallClock(start) || !isWallClock(end)) return null;
   const seconds = elapsedSeconds(wallSeconds(start), wallSeconds(end));
-  return seconds > 0 ? durationText(durationOf(seconds)) : null;
+  return seconds > 0 ? durationText(toDuration(seconds)) : null;
 };
 
 export const FieldsStep = ({ step }: { step: StepId }) => {
@@ -59,7 +59,7 @@ export const FieldsStep = ({ step }: { step: StepId }) => {
         : [],
     [checked, problems, step],
   );
-  const length = step === 'details' ? lengthOf(entered.patrol) : null;
+  const length = step === 'details' ? formatLength(entered.patrol) : null;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {checked && <StepProblems step={step} onReveal={(field) => goTo(step, field)} />}

@@ -20,7 +20,7 @@ import { withAnswers } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import {
   LAST_DAYS,
-  lastPatrolOf,
+  pickLastPatrol,
   repeatedAnswers,
   undoneAnswers,
   type WhosePatrol,
@@ -83,14 +83,14 @@ const findLastPatrol = async (
     if (isOutOfDate(error)) return findRows(whose.guardian, day, asking, true);
     throw error;
   });
-  const last = lastPatrolOf(rows, whose);
+  const last = pickLastPatrol(rows, whose);
   if (!last) return null;
   const { items } = await asking.client.patrolsById(
     { body: { patrolIds: [last.id] } },
     { signal: asking.signal },
   );
   // It may have changed or disappeared in the meantime.
-  return lastPatrolOf(items, whose) ?? null;
+  return pickLastPatrol(items, whose) ?? null;
 };
 
 /** Long enough to see in other steps what was copied. */

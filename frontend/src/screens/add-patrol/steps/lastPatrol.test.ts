@@ -1,6 +1,6 @@
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { patrol } from '../../../testing/builders';
-import { lastPatrolOf, repeatedAnswers, undoneAnswers } from './lastPatrol';
+import { pickLastPatrol, repeatedAnswers, undoneAnswers } from './lastPatrol';
 
 const whose = { nation: 'North Inlet', guardian: 'Robin Testperson' };
 
@@ -15,8 +15,8 @@ it('the last patrol is the latest of the nation that lists the guardian', () => 
     on(6, '14', { nation: 'South Sound' }),
     on(7, '15', { guardians: [], primary_collector: 'Robin Testperson' }),
   ];
-  expect(lastPatrolOf(rows, whose)?.id).toBe(4);
-  expect(lastPatrolOf(rows.slice(3), whose)).toBeUndefined();
+  expect(pickLastPatrol(rows, whose)?.id).toBe(4);
+  expect(pickLastPatrol(rows.slice(3), whose)).toBeUndefined();
 });
 
 it('repeats people, vessel, areas and purposes with their texts, and nothing else', () => {

@@ -26,7 +26,7 @@ export interface WhosePatrol {
 
 type Row = Pick<PatrolRow, 'id' | 'nation' | 'guardians' | 'patrol_start_dt'>;
 
-export const lastPatrolOf = <R extends Row>(
+export const pickLastPatrol = <R extends Row>(
   rows: readonly R[],
   { nation, guardian }: WhosePatrol,
 ): R | undefined =>

@@ -3,7 +3,7 @@ import {
   recordChecker,
   type RecordChecker,
 } from '@portal/shared-types/records/engine/wire/problems';
-import { partOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { pickFields } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
@@ -91,7 +91,7 @@ export const stepOfField = (key: string): StepId => {
 
 /** Making a checker costs more than using it. */
 const checkers = new WeakMap<readonly Field[], RecordChecker>();
-const checkerOf = (fields: readonly Field[], of: string): RecordChecker => {
+const getChecker = (fields: readonly Field[], of: string): RecordChecker => {
   let checker = checkers.get(fields);
   if (!checker) checkers.set(fields, (checker = recordChecker(fields, of)));
   return checker;
@@ -124,10 +124,10 @@ const ownProblems = (
 ): StepProblem[] => {
   const fields = steadyFields(step, nations);
   if (!fields.length) return [];
-  return checkerOf(
+  return getChecker(
     fields,
     'a patrol',
-  )(partOf(fields, entered.patrol)).map(({ path, message }) => ({
+  )(pickFields(fields, entered.patrol)).map(({ path, message }) => ({
     step,
     field: String(path[0] ?? ''),
     record: null,
@@ -138,20 +138,20 @@ const ownProblems = (
 /** Errors of a record, cached while neither it nor its form changes. */
 const known = new WeakMap<EnteredRecord, { fields: readonly Field[]; messages: string[] }>();
 
-const messagesOf = (kind: RecordKind, record: EnteredRecord, forms: Forms): string[] => {
+const listMessages = (kind: RecordKind, record: EnteredRecord, forms: Forms): string[] => {
   const fields = fieldsOfRecord(kind, record.type, forms);
   if (!fields) return [message('recordTypeUnknown', { type: record.type })];
   const before = known.get(record);
   if (before?.fields === fields) return before.messages;
-  const checked = partOf(fields, record.wire);
-  const messages = checkerOf(fields, record.type || kind)(checked).map(({ message }) => message);
+  const checked = pickFields(fields, record.wire);
+  const messages = getChecker(fields, record.type || kind)(checked).map(({ message }) => message);
   known.set(record, { fields, messages });
   return messages;
 };
 
 const recordProblems = (kind: RecordKind, entered: EnteredPatrol, forms: Forms): StepProblem[] =>
   entered.records[kind].flatMap((record) =>
-    messagesOf(kind, record, forms).map((text) => ({
+    listMessages(kind, record, forms).map((text) => ({
       step: stepOfRecord({ kind, survey: record.survey }),
       field: null,
       record: { kind, key: record.key },
@@ -160,7 +160,7 @@ const recordProblems = (kind: RecordKind, entered: EnteredPatrol, forms: Forms):
   );
 
 /** @param forms undefined while loading: records aren't checked then */
-export const problemsOf = (
+export const findProblems = (
   entered: EnteredPatrol,
   nations: readonly string[],
   forms: Forms | undefined,

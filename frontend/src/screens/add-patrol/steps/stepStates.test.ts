@@ -1,17 +1,17 @@
 import { allForms } from '../testing/forms';
 import { newEnteredPatrol, withAnswers, withRecord, withVisited } from '../enteredPatrol';
-import { problemsOf } from './problems';
+import { findProblems } from './problems';
 import { emptySteps, stepStates } from './stepStates';
 
 const NATIONS = ['North Inlet'];
 const fresh = newEnteredPatrol('North Inlet', '2026-03-01 07:30:00');
 const forms = allForms();
 
-const statesOf = (entered = fresh, hasRoute = false) =>
-  stepStates(entered, hasRoute, problemsOf(entered, NATIONS, forms));
+const getStates = (entered = fresh, hasRoute = false) =>
+  stepStates(entered, hasRoute, findProblems(entered, NATIONS, forms));
 
 it('shows nothing about steps that were not visited, whatever their defaults', () => {
-  expect(new Set(Object.values(statesOf()))).toEqual(new Set(['untouched']));
+  expect(new Set(Object.values(getStates()))).toEqual(new Set(['untouched']));
 });
 
 it('distinguishes empty steps from complete ones', () => {
@@ -19,7 +19,7 @@ it('distinguishes empty steps from complete ones', () => {
     withVisited(withAnswers(fresh, { fuel_volume_l: 40 }), 'details'),
     'guardians',
   );
-  expect(statesOf(entered, true)).toMatchObject({
+  expect(getStates(entered, true)).toMatchObject({
     details: 'complete',
     route: 'complete',
     checklist: 'complete',
@@ -41,16 +41,16 @@ it('names the steps that hold nothing, the route and lists of records among them
 
 it('counts the guardian who enters a patrol only once the step was visited', () => {
   const own = newEnteredPatrol('North Inlet', '2026-03-01 07:30:00', 'Wren Ashdown');
-  expect(statesOf(own).guardians).toBe('untouched');
-  expect(statesOf(withVisited(own, 'guardians')).guardians).toBe('complete');
+  expect(getStates(own).guardians).toBe('untouched');
+  expect(getStates(withVisited(own, 'guardians')).guardians).toBe('complete');
   expect(emptySteps(own, false)).not.toContain('guardians');
 });
 
 it('says that a step needs a look once it was left, not before', () => {
   const backwards = withAnswers(fresh, { patrol_end_dt: '2026-03-01 07:00:00' });
-  expect(statesOf(backwards).details).toBe('untouched');
-  expect(statesOf(withVisited(backwards, 'details')).details).toBe('errors');
-  expect(problemsOf(backwards, NATIONS, forms)).toEqual([
+  expect(getStates(backwards).details).toBe('untouched');
+  expect(getStates(withVisited(backwards, 'details')).details).toBe('errors');
+  expect(findProblems(backwards, NATIONS, forms)).toEqual([
     {
       step: 'details',
       field: 'patrol_end_dt',
@@ -62,7 +62,7 @@ it('says that a step needs a look once it was left, not before', () => {
 
 it('asks for the nation, and for one of the person’s own', () => {
   const messages = (nation: string | null) =>
-    problemsOf(withAnswers(fresh, { nation }), NATIONS, forms).map(({ field }) => field);
+    findProblems(withAnswers(fresh, { nation }), NATIONS, forms).map(({ field }) => field);
   expect(messages(null)).toEqual(['nation']);
   expect(messages('South Sound')).toEqual(['nation']);
   expect(messages('North Inlet')).toEqual([]);
@@ -80,9 +80,12 @@ it('names the record with an error, by its step', () => {
   entered = withRecord(entered, 'sighting', { key: 'a', type, wire, survey: null });
   entered = withRecord(entered, 'sighting', { key: 'b', type, wire, survey: 's' });
   entered = withRecord(entered, 'sighting', { key: 'c', type: 'Unicorn', wire, survey: null });
-  const found = problemsOf(entered, NATIONS, forms).map(({ step, record }) => [step, record?.key]);
+  const found = findProblems(entered, NATIONS, forms).map(({ step, record }) => [
+    step,
+    record?.key,
+  ]);
   expect(found).toContainEqual(['sightings', 'a']);
   expect(found).toContainEqual(['surveys', 'b']);
   expect(found).toContainEqual(['sightings', 'c']);
-  expect(problemsOf(entered, NATIONS, undefined)).toEqual([]);
+  expect(findProblems(entered, NATIONS, undefined)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
-import { wireKeysOf } from '@portal/shared-types/records/engine/wire/wireKeys';
+import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { EnteredPatrol } from '../enteredPatrol';
 import { fieldsOfStep, kindOfStep, type StepProblem } from './problems';
 import { STEP_IDS, type StepId } from './steps';
@@ -14,7 +14,7 @@ const hasContent = (step: StepId, entered: EnteredPatrol, hasRoute: boolean): bo
   const kind = kindOfStep(step);
   if (kind) return entered.records[kind].length > 0;
   return fieldsOfStep(step, [])
-    .flatMap(wireKeysOf)
+    .flatMap(getWireKeys)
     .some((key) => !isEmpty(entered.patrol[key]));
 };
 
@@ -29,7 +29,7 @@ export const stepStates = (
 ): Record<StepId, StepState> => {
   const wrong = new Set(problems.map(({ step }) => step));
   const seen = new Set(entered.visited);
-  const stateOf = (step: StepId): StepState => {
+  const getState = (step: StepId): StepState => {
     if (step === 'review') return 'untouched';
     if (seen.has(step) && wrong.has(step)) return 'errors';
     // Defaults count only once the step was visited.
@@ -38,7 +38,7 @@ export const stepStates = (
     if (filled && !wrong.has(step)) return 'complete';
     return seen.has(step) ? 'empty' : 'untouched';
   };
-  return Object.fromEntries(STEP_IDS.map((step) => [step, stateOf(step)])) as Record<
+  return Object.fromEntries(STEP_IDS.map((step) => [step, getState(step)])) as Record<
     StepId,
     StepState
   >;

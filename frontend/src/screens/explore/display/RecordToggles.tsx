@@ -70,12 +70,12 @@ const Toggle = ({ checked, onChange, ...label }: ToggleProps) => (
   />
 );
 
-const sumOf = (counts: Readonly<Record<string, number>>): number =>
+const sumCounts = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 type Counted = Readonly<Partial<Record<SearchKind, number>>>;
 
-const countsOf = (flags: FlagCounts, holds: readonly SearchKind[]): Counted =>
+const countFlags = (flags: FlagCounts, holds: readonly SearchKind[]): Counted =>
   Object.fromEntries(holds.map((kind) => [kind, flaggedOf(flags, kind)]));
 
 /** Shows only records with open flags. People see flags of their own nations only, and the toggle says so. */
@@ -83,7 +83,7 @@ const FlaggedToggle = ({ display }: { display: Display }) => {
   const { found, flags, flagged, toggles, onToggles } = display;
   const { access } = useViewer();
   const counts = useMemo(
-    (): Counted => (flags ? countsOf(flags, found.holds) : {}),
+    (): Counted => (flags ? countFlags(flags, found.holds) : {}),
     [flags, found],
   );
   if (access.length === 0) return null;
@@ -93,7 +93,7 @@ const FlaggedToggle = ({ display }: { display: Display }) => {
     <>
       <Toggle
         label="Only flagged"
-        count={flags ? countText(sumOf(counts)) : ''}
+        count={flags ? countText(sumCounts(counts)) : ''}
         more={[message('flagsOwnNations', { nations }), which].filter(Boolean).join(': ')}
         checked={toggles.onlyFlagged}
         onChange={(onlyFlagged) => onToggles({ ...toggles, onlyFlagged })}
@@ -111,8 +111,8 @@ const FlaggedToggle = ({ display }: { display: Display }) => {
 export const RecordToggles = ({ display }: { display: Display }) => {
   const { found, facts, toggles, onToggles } = display;
   const id = useId();
-  const testRecords = sumOf(facts.test);
-  const photoRecords = sumOf(facts.withPhotos);
+  const testRecords = sumCounts(facts.test);
+  const photoRecords = sumCounts(facts.withPhotos);
   const choices: readonly [VisibleSightings, string, number][] = [
     ['all', 'All sightings', found.sightings.no.length],
     ['survey', 'Survey sightings only', facts.surveySightings],

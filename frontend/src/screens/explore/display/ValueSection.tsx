@@ -7,7 +7,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useId, useMemo, useState } from 'react';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { wordsOf } from '../../../platform/words';
+import { splitWords } from '../../../platform/words';
 import { counted, countText } from '../results/counts';
 import { CheckTree } from '../tree/CheckTree';
 import { allBelow, findNodes, type TreeNode } from '../tree/nodes';
@@ -112,12 +112,12 @@ export const ValueSection = ({ group, title, display }: ValueSectionProps) => {
 };
 
 /** The toggles from one index to another as nodes, whose ids are their indexes. */
-const nodesOf = (tree: ToggleTree, from = 0, to = tree.length): TreeNode[] => {
+const makeNodes = (tree: ToggleTree, from = 0, to = tree.length): TreeNode[] => {
   const nodes: TreeNode[] = [];
   for (let at = from; at < to; at = tree[at]!.end) {
     const { label, end } = tree[at]!;
     const id = String(at);
-    nodes.push({ id, key: id, name: label, label, children: nodesOf(tree, at + 1, end) });
+    nodes.push({ id, key: id, name: label, label, children: makeNodes(tree, at + 1, end) });
   }
   return nodes;
 };
@@ -130,8 +130,8 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
   const { tree, counts } = trees[group];
   const off = toggles.off[group];
   const [typed, setTyped] = useState('');
-  const nodes = useMemo(() => nodesOf(tree), [tree]);
-  const words = useMemo(() => wordsOf(typed), [typed]);
+  const nodes = useMemo(() => makeNodes(tree), [tree]);
+  const words = useMemo(() => splitWords(typed), [typed]);
   const found = useMemo(() => (words.length ? findNodes(nodes, words) : null), [nodes, words]);
   const matches = found?.matches.map(({ id }) => Number(id));
   const open = openNodes(tree, off);

@@ -27,14 +27,14 @@ const exportQuestion = (question: SearchQuestion, sent: SentFilters): AskedQuest
   };
 };
 
-const countsOf = (columns: SearchColumns): ExportCounts => {
+const countRecords = (columns: SearchColumns): ExportCounts => {
   const count = (kind: SearchKind): number =>
     columns.holds.includes(kind) ? countOf(columns, kind) : 0;
   return { patrols: count('patrols'), sightings: count('sightings'), surveys: count('surveys') };
 };
 
 /** Weather comes with patrols. */
-const tablesOf = ({ holds }: SearchColumns): ExportTable[] => [
+const listTables = ({ holds }: SearchColumns): ExportTable[] => [
   ...(holds.includes('patrols') ? (['patrols'] as const) : []),
   ...(holds.includes('sightings') ? (['sightings'] as const) : []),
   ...(holds.includes('surveys') ? (['surveys'] as const) : []),
@@ -61,7 +61,7 @@ const ExportSearch = ({ question, found, shown, display, onClose }: ExportSearch
   const prepare = usePrepareFilters();
   const offer = (label: string, columns: SearchColumns): ExportOffer => ({
     label,
-    counts: countsOf(columns),
+    counts: countRecords(columns),
     photoPatrols: patrolsWithPhotos(columns),
   });
   const whole = offer('Whole search', found);
@@ -72,7 +72,7 @@ const ExportSearch = ({ question, found, shown, display, onClose }: ExportSearch
         return sent && exportQuestion(question, sent);
       }}
       offers={shown === found ? [whole] : [{ ...offer('Displayed', shown), display }, whole]}
-      tables={tablesOf(found)}
+      tables={listTables(found)}
       onClose={onClose}
     />
   );

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/renderScreen';
 import { AppliedFilters } from './AppliedFilters';
 import { EVERYTHING, type FilterChoice } from './choice';
 import { selectOnly } from './rules';
-import { answersOf, LISTS } from './testing/lists';
+import { makeResponses, LISTS } from './testing/lists';
 import { treesOfLists } from './trees';
 
 const { nations } = treesOfLists(LISTS);
@@ -17,7 +17,7 @@ const ONE_NATION: FilterChoice = {
 
 const open = (first: FilterChoice) => {
   localStorage.clear();
-  fakeServer(answersOf(LISTS));
+  fakeServer(makeResponses(LISTS));
   const onOpen = jest.fn();
   let written = first;
   const Panel = () => {

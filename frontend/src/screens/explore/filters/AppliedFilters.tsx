@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef } from 'react';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
-import { appliedFilters, withoutFilter, withFilterOf, type AppliedFilter } from './applied';
+import { appliedFilters, withoutFilter, withFilter, type AppliedFilter } from './applied';
 import type { FilterChoice, FilteredQuestion } from './choice';
 import { treesNeeded } from './errors';
 import { useFilterTrees } from './filterLists';
@@ -30,7 +30,7 @@ export const AppliedFilters = ({ draft, onFilters, onOpen, onRemoved }: AppliedF
     onFilters(withoutFilter(before, filter));
     onRemoved();
     const undo = (): void =>
-      now.current.onFilters(withFilterOf(now.current.draft.filters, filter, before));
+      now.current.onFilters(withFilter(now.current.draft.filters, filter, before));
     notice({
       severity: 'info',
       text: message('filterRemoved', { filter: text }),

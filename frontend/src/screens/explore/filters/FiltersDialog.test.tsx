@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../../testing/fill';
-import { EVERYTHING, keyOf } from './choice';
+import { EVERYTHING, makeKey } from './choice';
 import { openFilters } from './testing/openFilters';
 
 type Modal = Awaited<ReturnType<typeof openFilters>>['modal'];
@@ -14,7 +14,7 @@ const row = (name: RegExp | string) => screen.getByRole('treeitem', { name });
 const rows = () => screen.getAllByRole('treeitem').map((one) => one.getAttribute('aria-label'));
 const focus = (element: HTMLElement) => act(() => element.focus());
 const press = (keys: string) => userEvent.keyboard(keys);
-const key = (...path: string[]) => keyOf(path);
+const key = (...path: string[]) => makeKey(path);
 
 describe('the filters', () => {
   it('show how much of each category is selected', async () => {

@@ -19,11 +19,11 @@ import { appliedTrees } from './applied';
 import { EVERYTHING, TREES, type Tree, type FilteredQuestion } from './choice';
 import { CategoryPanel, SWITCH } from './dialog/CategoryPanel';
 import { CategoryTabs } from './dialog/CategoryTabs';
-import { filterErrors, treesOf, type FilterError } from './errors';
+import { filterErrors, listTrees, type FilterError } from './errors';
 import { useFilterTrees } from './filterLists';
-import { wordsOf } from '../../../platform/words';
+import { splitWords } from '../../../platform/words';
 import { findNodes } from '../tree/nodes';
-import { countOf } from './nodeState';
+import { countLeaves } from './nodeState';
 
 type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;
 
@@ -77,13 +77,13 @@ export default function FiltersDialog({
   const errors = filterErrors(draft, trees);
   const [picked, setCategory] = useState<Tree | null>(null);
   // The first with an error, or that applies to the search. Errors are known once lists are loaded.
-  const category = picked ?? errors[0]?.tree ?? treesOf(draft)[0] ?? 'nations';
+  const category = picked ?? errors[0]?.tree ?? listTrees(draft)[0] ?? 'nations';
   const [tries, setTries] = useState(blocked ? 1 : 0);
   const [before, setBefore] = useState<Written | null>(null);
 
   const [query, setQuery] = useState('');
   const lookedFor = useDeferredValue(query);
-  const words = useMemo(() => wordsOf(lookedFor), [lookedFor]);
+  const words = useMemo(() => splitWords(lookedFor), [lookedFor]);
   const found = useMemo(() => {
     if (words.length === 0) return null;
     return mapTrees(trees, (tree) => findNodes(tree, words));
@@ -200,7 +200,7 @@ export default function FiltersDialog({
           phone={phone}
           tree={category}
           onTree={setCategory}
-          counts={mapTrees(trees, (tree, name) => countOf(tree, draft.filters.trees[name]))}
+          counts={mapTrees(trees, (tree, name) => countLeaves(tree, draft.filters.trees[name]))}
           applied={appliedTrees(draft.filters, trees)}
           wrong={errors.flatMap(({ tree }) => tree ?? [])}
           found={found && mapTrees(found, ({ count }) => count)}

@@ -3,7 +3,7 @@ import {
   appliedFilters,
   appliedTo,
   appliedTrees,
-  withFilterOf,
+  withFilter,
   withoutFilter,
 } from './applied';
 import { EVERYTHING, type FilterChoice } from './choice';
@@ -45,29 +45,29 @@ test('the photos of a search count as one more filter', () => {
 });
 
 describe('an applied filter', () => {
-  const textOf = (filters: Partial<FilterChoice>) =>
+  const makeText = (filters: Partial<FilterChoice>) =>
     appliedFilters(
       { kind: 'patrols', include: ['sightings'], filters: { ...EVERYTHING, ...filters } },
       trees,
     ).map(({ text }) => text);
   const sightings = trees.sightings!;
-  const idOf = (label: string) => allBelow(sightings).find((node) => node.label === label)!.id;
+  const findId = (label: string) => allBelow(sightings).find((node) => node.label === label)!.id;
 
   it('names what is selected', () => {
     expect(
-      textOf({ trees: { sightings: selectOnly(sightings, undefined, idOf('Whale'))! } }),
+      makeText({ trees: { sightings: selectOnly(sightings, undefined, findId('Whale'))! } }),
     ).toEqual(['Sighting types: Whale']);
     expect(
-      textOf({ trees: { sightings: selectOnly(sightings, undefined, idOf('Orca'))! } }),
+      makeText({ trees: { sightings: selectOnly(sightings, undefined, findId('Orca'))! } }),
     ).toEqual(['Sighting types: Orca']);
-    const without = uncheck(sightings, undefined, idOf('Orca'))!;
-    expect(textOf({ trees: { sightings: without } })).toEqual(['Sighting types: all but Orca']);
-    const alsoWithout = uncheck(sightings, without, idOf('Bear Den'))!;
-    expect(textOf({ trees: { sightings: alsoWithout } })).toEqual(['Sighting types: 3 of 5']);
+    const without = uncheck(sightings, undefined, findId('Orca'))!;
+    expect(makeText({ trees: { sightings: without } })).toEqual(['Sighting types: all but Orca']);
+    const alsoWithout = uncheck(sightings, without, findId('Bear Den'))!;
+    expect(makeText({ trees: { sightings: alsoWithout } })).toEqual(['Sighting types: 3 of 5']);
   });
 
   it('says what else it excludes', () => {
-    expect(textOf({ whenNull: { purpose: true, areas: false }, onlyWithPhotos: true })).toEqual([
+    expect(makeText({ whenNull: { purpose: true, areas: false }, onlyWithPhotos: true })).toEqual([
       'Patrol areas: not blank',
       'With photos',
     ]);
@@ -78,7 +78,7 @@ describe('an applied filter', () => {
     for (const filter of ['nations', 'patrolAreas', 'surveys', 'photos'] as const) {
       const removed = withoutFilter(all, filter);
       expect(removed).not.toEqual(all);
-      expect(withFilterOf(removed, filter, all)).toEqual(all);
+      expect(withFilter(removed, filter, all)).toEqual(all);
     }
     expect(withoutFilter(all, 'patrolAreas')).toEqual({
       ...all,

@@ -9,8 +9,8 @@ import {
   type TreeChoice,
   type FilteredQuestion,
 } from './choice';
-import { treesOf } from './errors';
-import { liveLeaves, nodeStatesOf } from './nodeState';
+import { listTrees } from './errors';
+import { liveLeaves, getNodeStates } from './nodeState';
 import { onTest } from './rules';
 import { allBelow } from '../tree/nodes';
 import type { FilterTree, FilterTrees } from './trees';
@@ -42,7 +42,7 @@ export const appliedTrees = (choice: FilterChoice, trees: FilterTrees = {}): Tre
 
 /** Applied categories that affect the search. */
 export const appliedTo = (question: FilteredQuestion, trees: FilterTrees = {}): Tree[] => {
-  const looked = treesOf(question);
+  const looked = listTrees(question);
   return appliedTrees(question.filters, trees).filter((tree) => looked.includes(tree));
 };
 
@@ -52,7 +52,7 @@ export const appliedCount = (question: FilteredQuestion): number =>
 /** What is selected: one node, all but one, or a count. */
 const selectionText = (tree: FilterTree, choice: TreeChoice): string => {
   const live = liveLeaves(tree, choice);
-  const states = nodeStatesOf(tree, choice);
+  const states = getNodeStates(tree, choice);
   const nodes = allBelow(tree);
   const only = nodes.find(({ id }) => {
     const { onCount, count } = states.get(id)!;
@@ -91,7 +91,7 @@ export const appliedFilters = (
 };
 
 /** The filters with one of them as in another choice. */
-export const withFilterOf = (
+export const withFilter = (
   filters: FilterChoice,
   filter: AppliedFilter['filter'],
   other: FilterChoice,
@@ -113,4 +113,4 @@ export const withFilterOf = (
 export const withoutFilter = (
   filters: FilterChoice,
   filter: AppliedFilter['filter'],
-): FilterChoice => withFilterOf(filters, filter, EVERYTHING);
+): FilterChoice => withFilter(filters, filter, EVERYTHING);

@@ -1,6 +1,6 @@
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import type { Tree, FilteredQuestion } from './choice';
-import { treesOf } from './errors';
+import { listTrees } from './errors';
 import type { Count } from './nodeState';
 
 export const TITLES: Record<Tree, string> = {
@@ -19,14 +19,14 @@ const HINTS: Partial<Record<Tree, MessageKey>> = {
   sightings: 'filterWholeTypes',
 };
 
-export const hintOf = (tree: Tree): string | null => {
+export const getHint = (tree: Tree): string | null => {
   const key = HINTS[tree];
   return key ? message(key) : null;
 };
 
 /** Why the search ignores the category; null if it doesn't. */
 export const idleReason = (tree: Tree, question: FilteredQuestion): string | null => {
-  if (treesOf(question).includes(tree)) return null;
+  if (listTrees(question).includes(tree)) return null;
   if (tree === 'sightings') return message('filterOfSightings');
   return message(tree === 'surveys' ? 'filterOfSurveys' : 'filterOfPatrols');
 };

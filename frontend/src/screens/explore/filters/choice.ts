@@ -46,5 +46,5 @@ export const isEverything = ({ trees, whenNull, onlyWithPhotos }: FilterChoice):
 const KEY_LENGTH = 7;
 
 /** The key of a node, from the names of all levels down to it. */
-export const keyOf = (path: readonly string[]): string =>
+export const makeKey = (path: readonly string[]): string =>
   shortHash(JSON.stringify(path)).slice(0, KEY_LENGTH);

@@ -29,7 +29,7 @@ const includesKind = (
   one: SearchKind,
 ) => kind === one || include.includes(one);
 
-export const treesOf = (question: Pick<FilteredQuestion, 'kind' | 'include'>): Tree[] => [
+export const listTrees = (question: Pick<FilteredQuestion, 'kind' | 'include'>): Tree[] => [
   ...(question.kind === 'patrols' ? OF_PATROLS : []),
   ...(includesKind(question, 'sightings') ? (['sightings'] as const) : []),
   ...(includesKind(question, 'surveys') ? (['surveys'] as const) : []),
@@ -37,14 +37,14 @@ export const treesOf = (question: Pick<FilteredQuestion, 'kind' | 'include'>): T
 
 /** The trees that narrow a search, whose lists it needs. */
 export const treesNeeded = (question: FilteredQuestion): Tree[] =>
-  treesOf(question).filter((tree) => question.filters.trees[tree] !== undefined);
+  listTrees(question).filter((tree) => question.filters.trees[tree] !== undefined);
 
 /** In the order of the categories. Trees that aren't loaded, and empty ones, raise no errors. */
 export const filterErrors = (question: FilteredQuestion, trees: FilterTrees): FilterError[] => {
   const included = includedKinds(question);
   if (!included.some((kind) => kind !== 'patrols' || question.kind === 'patrols'))
     return [{ tree: null, message: 'filterAllGroupsOff' }];
-  return treesOf(question).flatMap((name) => {
+  return listTrees(question).flatMap((name) => {
     const [tree, message] = [trees[name], NOTHING_ON[name]];
     const isError =
       message && tree?.length && liveLeaves(tree, question.filters.trees[name]).size === 0;

@@ -7,26 +7,26 @@ const SEPARATOR = '_';
 const KEY = /^[0-9a-z]{7}$/;
 
 /** null: not in our format. */
-const keysOf = (text: string): string[] | null => {
+const parseKeys = (text: string): string[] | null => {
   const keys = text === '' ? [] : text.split(SEPARATOR);
   return keys.every((key) => KEY.test(key)) ? [...new Set(keys)].sort() : null;
 };
 
 /** `off.guardians=0k3xw1c_1a…`: all but these. `only.guardians=…`: only these; empty: none. */
-const treeChoiceOf = (params: URLSearchParams, tree: Tree): TreeChoice | null => {
+const parseTreeChoice = (params: URLSearchParams, tree: Tree): TreeChoice | null => {
   const off = params.get(`off.${tree}`);
   const only = params.get(`only.${tree}`);
   if (only !== null) {
-    const keys = keysOf(only);
+    const keys = parseKeys(only);
     return keys && { only: keys };
   }
-  const keys = off && keysOf(off);
+  const keys = off && parseKeys(off);
   return keys ? { off: keys } : null;
 };
 
 export const readFilters = (params: URLSearchParams): FilterChoice => {
   const trees = TREES.flatMap((tree) => {
-    const choice = treeChoiceOf(params, tree);
+    const choice = parseTreeChoice(params, tree);
     return choice ? [[tree, choice] as const] : [];
   });
   const whenNull = {

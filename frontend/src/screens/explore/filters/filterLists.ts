@@ -9,7 +9,7 @@ import {
   useCachedList,
 } from '../../../records/lists/useCachedList';
 import { TREES, type Tree } from './choice';
-import { treeOf, type FilterTrees, type TreeItems } from './trees';
+import { buildTree, type FilterTrees, type TreeItems } from './trees';
 
 const ENTRY = {
   nations: 'nation-filters-cached',
@@ -64,4 +64,4 @@ export const useFilterTrees = (wanted: readonly Tree[]) => {
 };
 
 const useTree = <T extends Tree>(tree: T, items: TreeItems[T] | undefined) =>
-  useMemo(() => items && treeOf(tree, items), [tree, items]);
+  useMemo(() => items && buildTree(tree, items), [tree, items]);

@@ -1,11 +1,11 @@
 import { check, deselectAll, deselectBelow, uncheck, type Chosen } from './rules';
-import { countOf, nodeStatesOf } from './nodeState';
+import { countLeaves, getNodeStates } from './nodeState';
 import { LISTS } from './testing/lists';
-import { treeOf, type FilterTree } from './trees';
+import { buildTree, type FilterTree } from './trees';
 
-const sightings = treeOf('sightings', LISTS.sightings);
-const guardians = treeOf('guardians', LISTS.guardians);
-const at = (tree: FilterTree, choice: Chosen, id: string) => nodeStatesOf(tree, choice).get(id);
+const sightings = buildTree('sightings', LISTS.sightings);
+const guardians = buildTree('guardians', LISTS.guardians);
+const at = (tree: FilterTree, choice: Chosen, id: string) => getNodeStates(tree, choice).get(id);
 
 describe('a node', () => {
   it('is on with all below it', () => {
@@ -40,22 +40,22 @@ describe('a node', () => {
 
 describe('a count', () => {
   it('is of what can be found, at the lowest level', () => {
-    expect(countOf(sightings, undefined)).toEqual({ on: 5, of: 5 });
-    expect(countOf(sightings, uncheck(sightings, undefined, '1.1'))).toEqual({ on: 3, of: 5 });
-    expect(countOf(sightings, deselectAll(sightings, undefined))).toEqual({ on: 0, of: 5 });
+    expect(countLeaves(sightings, undefined)).toEqual({ on: 5, of: 5 });
+    expect(countLeaves(sightings, uncheck(sightings, undefined, '1.1'))).toEqual({ on: 3, of: 5 });
+    expect(countLeaves(sightings, deselectAll(sightings, undefined))).toEqual({ on: 0, of: 5 });
   });
 
   it('contains a guardian of two nations once, selected if one of the nations is', () => {
-    expect(countOf(guardians, undefined)).toEqual({ on: 3, of: 3 });
+    expect(countLeaves(guardians, undefined)).toEqual({ on: 3, of: 3 });
     const south = uncheck(guardians, undefined, '1');
-    expect(countOf(guardians, south)).toEqual({ on: 2, of: 3 });
+    expect(countLeaves(guardians, south)).toEqual({ on: 2, of: 3 });
     expect(at(guardians, south, '1.0')).toMatchObject({ reached: false, elsewhere: true });
     expect(at(guardians, south, '1.1')).toMatchObject({ reached: false, elsewhere: false });
-    expect(countOf(guardians, uncheck(guardians, south, '0'))).toEqual({ on: 0, of: 3 });
+    expect(countLeaves(guardians, uncheck(guardians, south, '0'))).toEqual({ on: 0, of: 3 });
   });
 
   it('comes back with the nation', () => {
     const none = uncheck(guardians, uncheck(guardians, undefined, '0'), '1');
-    expect(countOf(guardians, check(guardians, none, '0.1'))).toEqual({ on: 2, of: 3 });
+    expect(countLeaves(guardians, check(guardians, none, '0.1'))).toEqual({ on: 2, of: 3 });
   });
 });

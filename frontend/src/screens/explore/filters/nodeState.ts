@@ -41,12 +41,12 @@ const leafKeys = (nodes: readonly TreeNode[]): Set<string> =>
   new Set(allBelow(nodes).flatMap(({ key, children }) => (children.length ? [] : [key])));
 
 /** Each leaf counts once, however often it is in the tree. */
-export const countOf = (tree: FilterTree, choice: Chosen): Count => ({
+export const countLeaves = (tree: FilterTree, choice: Chosen): Count => ({
   on: liveLeaves(tree, choice).size,
   of: leafKeys(tree).size,
 });
 
-export const nodeStatesOf = (tree: FilterTree, choice: Chosen): Map<string, NodeState> => {
+export const getNodeStates = (tree: FilterTree, choice: Chosen): Map<string, NodeState> => {
   const isOn = onTest(choice);
   const live = liveLeaves(tree, choice);
   const nodeStates = new Map<string, NodeState>();

@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import table from 'virtual:route-table';
 import { fakeServer, type Answer } from '../../../testing/fakeServer';
 import type { SearchQuestion } from '../search/question';
-import { EVERYTHING, keyOf, type FilterChoice } from './choice';
+import { EVERYTHING, makeKey, type FilterChoice } from './choice';
 import { prepareFilters } from './prepareFilters';
-import { answersOf, LISTS } from './testing/lists';
+import { makeResponses, LISTS } from './testing/lists';
 
 const question = (filters: FilterChoice, more: Partial<SearchQuestion> = {}): SearchQuestion => ({
   kind: 'patrols',
@@ -19,11 +19,11 @@ const question = (filters: FilterChoice, more: Partial<SearchQuestion> = {}): Se
   ...more,
 });
 const choosing = (trees: FilterChoice['trees']): FilterChoice => ({ ...EVERYTHING, trees });
-const withoutNorth = choosing({ nations: { off: [keyOf(['North Inlet'])] } });
+const withoutNorth = choosing({ nations: { off: [makeKey(['North Inlet'])] } });
 
 const preparing = (answers: Record<string, () => Answer> = {}) => {
   localStorage.clear();
-  const server = fakeServer({ ...answersOf(LISTS), ...answers });
+  const server = fakeServer({ ...makeResponses(LISTS), ...answers });
   const client = createClient(table, { token: () => 'token' });
   const prepare = prepareFilters(client, new QueryClient());
   return { prepare, paths: () => server.asked.map(({ path }) => path) };
@@ -60,7 +60,10 @@ describe('filters of a search', () => {
     const { prepare, paths } = preparing({
       'GET /filters/nations': () => ({ json: { items: nations } }),
     });
-    const filters = choosing({ ...withoutNorth.trees, surveys: { off: [keyOf(['Bird Survey'])] } });
+    const filters = choosing({
+      ...withoutNorth.trees,
+      surveys: { off: [makeKey(['Bird Survey'])] },
+    });
     const before = await prepare(question(filters), false);
     nations = [{ name: 'Deep Bay' }, { name: 'North Inlet' }, { name: 'Nut' }];
     const after = await prepare(question(filters), true);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { keyOf } from './choice';
+import { makeKey } from './choice';
 import {
   check,
   deselectAll,
@@ -12,10 +12,10 @@ import {
 } from './rules';
 import { LISTS } from './testing/lists';
 import { allBelow, type TreeNode } from '../tree/nodes';
-import { treeOf, type FilterTree } from './trees';
+import { buildTree, type FilterTree } from './trees';
 
-const sightings = treeOf('sightings', LISTS.sightings);
-const nations = treeOf('nations', LISTS.nations);
+const sightings = buildTree('sightings', LISTS.sightings);
+const nations = buildTree('nations', LISTS.nations);
 const WILDLIFE = '1';
 const WHALE = '1.1';
 const ORCA = '1.1.1';
@@ -32,7 +32,7 @@ describe('unchecking', () => {
   });
 
   it('leaves a choice of one key', () => {
-    expect(uncheck(nations, undefined, '1')).toEqual({ off: [keyOf(['North Inlet'])] });
+    expect(uncheck(nations, undefined, '1')).toEqual({ off: [makeKey(['North Inlet'])] });
   });
 });
 
@@ -43,9 +43,9 @@ describe('checking', () => {
     const orca = check(sightings, nothing, ORCA);
     expect(orca).toEqual({
       only: [
-        keyOf(['Wildlife']),
-        keyOf(['Wildlife', 'Whale']),
-        keyOf(['Wildlife', 'Whale', 'Orca']),
+        makeKey(['Wildlife']),
+        makeKey(['Wildlife', 'Whale']),
+        makeKey(['Wildlife', 'Whale', 'Orca']),
       ].sort(),
     });
   });
@@ -86,34 +86,34 @@ describe('the children of a node', () => {
 
 describe('a choice', () => {
   it('stores the shorter of the cleared and the selected nodes; the cleared ones if both are equal', () => {
-    const areas = treeOf('patrolAreas', LISTS.patrolAreas);
-    expect(uncheck(areas, undefined, '0')).toEqual({ off: [keyOf(['Area 2'])] });
+    const areas = buildTree('patrolAreas', LISTS.patrolAreas);
+    expect(uncheck(areas, undefined, '0')).toEqual({ off: [makeKey(['Area 2'])] });
     const two = uncheck(nations, uncheck(nations, undefined, '0'), '2');
-    expect(two).toEqual({ only: [keyOf(['North Inlet'])] });
+    expect(two).toEqual({ only: [makeKey(['North Inlet'])] });
   });
 
   it('contains a guardian of two nations once', () => {
-    const guardians = treeOf('guardians', LISTS.guardians);
+    const guardians = buildTree('guardians', LISTS.guardians);
     const off = uncheck(guardians, undefined, '1.0');
-    expect(off).toEqual({ off: [keyOf(['Ann Both'])] });
+    expect(off).toEqual({ off: [makeKey(['Ann Both'])] });
     expect(check(guardians, off, '0.0')).toBeUndefined();
   });
 
   it('keeps the keys of names that are not on the list, as long as it names the same side', () => {
-    const gone = keyOf(['Of another time']);
+    const gone = makeKey(['Of another time']);
     const five = ['A', 'B', 'C', 'D', 'E'];
-    const tree = treeOf(
+    const tree = buildTree(
       'nations',
       five.map((name) => ({ name })),
     );
-    const off = { off: [gone, keyOf(['A'])].sort() };
+    const off = { off: [gone, makeKey(['A'])].sort() };
     expect(offNames(tree, off)).toEqual(['A']);
     expect(check(tree, uncheck(tree, off, '1'), '0')).toEqual({
-      off: [gone, keyOf(['B'])].sort(),
+      off: [gone, makeKey(['B'])].sort(),
     });
-    const only = { only: [gone, keyOf(['A'])].sort() };
+    const only = { only: [gone, makeKey(['A'])].sort() };
     expect(check(tree, uncheck(tree, only, '0'), '1')).toEqual({
-      only: [gone, keyOf(['B'])].sort(),
+      only: [gone, makeKey(['B'])].sort(),
     });
   });
 });
@@ -135,14 +135,17 @@ const deeds = fc.array(
   { maxLength: 12 },
 );
 
-const parentsOf = (nodes: readonly TreeNode[], above: TreeNode[] = []): [TreeNode, TreeNode[]][] =>
-  nodes.flatMap((one) => [[one, above], ...parentsOf(one.children, [...above, one])]);
+const pairWithParents = (
+  nodes: readonly TreeNode[],
+  above: TreeNode[] = [],
+): [TreeNode, TreeNode[]][] =>
+  nodes.flatMap((one) => [[one, above], ...pairWithParents(one.children, [...above, one])]);
 
 test('whatever is done in whatever order, each deed changes what it says and nothing else', () => {
   fc.assert(
     fc.property(node(2), deeds, (items, done) => {
-      const tree = treeOf('sightings', items);
-      const all = parentsOf(tree);
+      const tree = buildTree('sightings', items);
+      const all = pairWithParents(tree);
       fc.pre(all.length > 0);
       let choice: Chosen;
       const on = new Set(all.map(([{ key }]) => key));

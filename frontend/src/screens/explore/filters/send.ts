@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-types/search/filters/recordTypes';
 import { allBelow, type TreeNode } from '../tree/nodes';
 import type { FilteredQuestion } from './choice';
-import { treesOf } from './errors';
+import { listTrees } from './errors';
 import { onTest, type Chosen } from './rules';
 import type { SentFilters } from './sentFilters';
 import { liveLeaves } from './nodeState';
@@ -26,12 +26,12 @@ const offNames = (tree: FilterTree, choice: Chosen): ReadonlySet<string> => {
 
 const activeNodes = (tree: FilterTree, choice: Chosen): FilterNode[] => {
   const isOn = onTest(choice);
-  const nodeOf = ({ key, name, children }: TreeNode): FilterNode => ({
+  const toNode = ({ key, name, children }: TreeNode): FilterNode => ({
     name,
     active: isOn(key),
-    children: children.map(nodeOf),
+    children: children.map(toNode),
   });
-  return tree.map(nodeOf);
+  return tree.map(toNode);
 };
 
 const isWhole = (tree: FilterTree, choice: Chosen): boolean => {
@@ -39,7 +39,7 @@ const isWhole = (tree: FilterTree, choice: Chosen): boolean => {
   return allBelow(tree).every(({ key }) => isOn(key));
 };
 
-const namesOf = (items: readonly { name: string }[] = []): string[] =>
+const listNames = (items: readonly { name: string }[] = []): string[] =>
   items.map(({ name }) => name);
 
 const patrolFilters = (
@@ -54,10 +54,10 @@ const patrolFilters = (
   if (!isAnyOff && whenNull.purpose && whenNull.areas) return {};
   // In the order of the routes' answers, which codes depend on.
   const inOrder: FilterLists = {
-    nations: namesOf(nations),
+    nations: listNames(nations),
     guardians: guardians ?? [],
-    purposes: namesOf(purposes),
-    patrolAreas: namesOf(patrolAreas),
+    purposes: listNames(purposes),
+    patrolAreas: listNames(patrolAreas),
   };
   return { patrols: writePatrolFilters(inOrder, off, whenNull) };
 };
@@ -75,13 +75,13 @@ export const sentFilters = (
 ): SentFilters => {
   const choices = question.filters.trees;
   /** Undefined for a tree that is fully on, or that doesn't apply to the search. */
-  const activeOf = (tree: 'sightings' | 'surveys'): FilterNode[] | undefined => {
+  const getActive = (tree: 'sightings' | 'surveys'): FilterNode[] | undefined => {
     const nodes = trees[tree] ?? [];
-    const isAsked = treesOf(question).includes(tree) && !isWhole(nodes, choices[tree]);
+    const isAsked = listTrees(question).includes(tree) && !isWhole(nodes, choices[tree]);
     return isAsked ? activeNodes(nodes, choices[tree]) : undefined;
   };
-  const sightings = activeOf('sightings');
-  const surveys = activeOf('surveys');
+  const sightings = getActive('sightings');
+  const surveys = getActive('surveys');
   return {
     ...(question.kind === 'patrols' && patrolFilters(question, lists, trees)),
     ...(sightings && { sightingNodes: writeSightingNodes(sightings) }),

@@ -2,7 +2,7 @@
 import type { FilterGuardian } from '@portal/shared-types/search/filters/codes';
 import { compareNames, sortedNames } from '@portal/shared-types/text/order';
 import type { TreeNode } from '../tree/nodes';
-import { keyOf, TREES, type Tree } from './choice';
+import { makeKey, TREES, type Tree } from './choice';
 
 export type FilterTree = readonly TreeNode[];
 export type FilterTrees = Partial<Record<Tree, FilterTree | undefined>>;
@@ -26,18 +26,18 @@ export interface TreeItems {
 
 const NO_NATION = 'No nation';
 
-const idOf = (above: string, index: number): string =>
+const makeId = (above: string, index: number): string =>
   above ? `${above}.${index}` : String(index);
 
-const nodesOf = (
+const makeNodes = (
   items: readonly NamedNode[],
   above: readonly string[] = [],
   idAbove = '',
 ): TreeNode[] =>
   items.map(({ name, label = name, children = [] }, index) => {
     const path = [...above, name];
-    const id = idOf(idAbove, index);
-    return { id, key: keyOf(path), name, label, children: nodesOf(children, path, id) };
+    const id = makeId(idAbove, index);
+    return { id, key: makeKey(path), name, label, children: makeNodes(children, path, id) };
   });
 
 const once = (items: readonly NamedNode[]): NamedNode[] => [
@@ -48,7 +48,7 @@ const sorted = (items: readonly NamedNode[]): NamedNode[] =>
   once(items).sort((a, b) => compareNames(a.label ?? a.name, b.label ?? b.name));
 
 /** The '' keeps nation keys distinct from guardian keys. */
-const nationKey = (nation: string): string => keyOf([nation, '']);
+const nationKey = (nation: string): string => makeKey([nation, '']);
 
 const guardiansByNation = (guardians: readonly FilterGuardian[]): TreeNode[] => {
   const byNation = new Map<string, string[]>();
@@ -56,13 +56,13 @@ const guardiansByNation = (guardians: readonly FilterGuardian[]): TreeNode[] => 
     for (const nation of nations.length ? nations : [NO_NATION])
       byNation.set(nation, [...(byNation.get(nation) ?? []), full_name]);
   return sortedNames([...byNation.keys()]).map((nation, index) => ({
-    id: idOf('', index),
+    id: makeId('', index),
     key: nationKey(nation),
     name: nation,
     label: nation,
     children: sortedNames(byNation.get(nation) ?? []).map((name, i) => ({
-      id: idOf(String(index), i),
-      key: keyOf([name]),
+      id: makeId(String(index), i),
+      key: makeKey([name]),
       name,
       label: name,
       children: [],
@@ -71,24 +71,27 @@ const guardiansByNation = (guardians: readonly FilterGuardian[]): TreeNode[] => 
 };
 
 const BUILDERS: { [T in Tree]: (items: TreeItems[T]) => FilterTree } = {
-  nations: (items) => nodesOf(sorted(items)),
+  nations: (items) => makeNodes(sorted(items)),
   guardians: guardiansByNation,
-  purposes: (items) => nodesOf(once(items)),
-  patrolAreas: (items) => nodesOf(sorted(items)),
-  sightings: (items) => nodesOf(items),
-  surveys: (items) => nodesOf(sorted(items)),
+  purposes: (items) => makeNodes(once(items)),
+  patrolAreas: (items) => makeNodes(sorted(items)),
+  sightings: (items) => makeNodes(items),
+  surveys: (items) => makeNodes(sorted(items)),
 };
 
-export const treeOf = <T extends Tree>(tree: T, items: TreeItems[T]): FilterTree =>
+export const buildTree = <T extends Tree>(tree: T, items: TreeItems[T]): FilterTree =>
   BUILDERS[tree](items);
 
-const entryOf = <T extends Tree>(tree: T, lists: Partial<TreeItems>): [Tree, FilterTree][] => {
+const makeTreeEntry = <T extends Tree>(
+  tree: T,
+  lists: Partial<TreeItems>,
+): [Tree, FilterTree][] => {
   const items = lists[tree];
-  return items ? [[tree, treeOf(tree, items)]] : [];
+  return items ? [[tree, buildTree(tree, items)]] : [];
 };
 
 export const treesOfLists = (lists: Partial<TreeItems>): FilterTrees =>
-  Object.fromEntries(TREES.flatMap((tree) => entryOf(tree, lists)));
+  Object.fromEntries(TREES.flatMap((tree) => makeTreeEntry(tree, lists)));
 
 /** The node with an id, after its ancestors. */
 export const wayTo = (tree: FilterTree, id: string): TreeNode[] => {

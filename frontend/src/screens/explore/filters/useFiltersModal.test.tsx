@@ -13,14 +13,14 @@ import { defaultQuestion } from '../search/question';
 import type { SearchState } from '../search/searchState';
 import { EVERYTHING, type FilterChoice } from './choice';
 import { FiltersButton } from './FiltersButton';
-import { answersOf, LISTS } from './testing/lists';
+import { makeResponses, LISTS } from './testing/lists';
 import { useFiltersModal } from './useFiltersModal';
 
 const noNation: FilterChoice = { ...EVERYTHING, trees: { nations: { only: [] } } };
 
 const openPanel = (filters: FilterChoice, dates: Partial<Draft> = {}) => {
   localStorage.clear();
-  fakeServer(answersOf(LISTS));
+  fakeServer(makeResponses(LISTS));
   const queries = new QueryClient();
   const reported = { searches: 0, displayClosed: 0 };
   const Panel = () => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { changeOf } from '@portal/shared-types/reports/comparison';
+import { compareNumbers } from '@portal/shared-types/reports/comparison';
 import { FIGURE_LABELS, type KeyFigures } from '@portal/shared-types/reports/keyFigures';
 import { figureText } from './reportText';
 
@@ -15,7 +15,7 @@ const SHOWN: readonly (keyof KeyFigures)[] = [
 
 /** "+12 (+8.5 %)" */
 const changeText = (now: number | null, before: number | null): string | null => {
-  const { change, percent } = changeOf(now, before);
+  const { change, percent } = compareNumbers(now, before);
   if (change === null) return null;
   if (change === 0) return 'No change';
   const signed = (value: number): string =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DraftsContext } from '../../../platform/drafts/DraftsContext';
-import { keyOf, memoryDrafts, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
+import { makeKey, memoryDrafts, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
 import { deferred } from '../../../testing/deferred';
 import { NotesFields, useNotes } from './ReportNotes';
 
@@ -34,7 +34,7 @@ it('waits for what is stored, so that typing does not replace it', async () => {
   show(store);
   expect(title()).toBeDisabled();
   expect(introduction()).toBeDisabled();
-  key.resolve(keyOf(1));
+  key.resolve(makeKey(1));
   await act(() => store.load());
   expect(title()).toHaveValue('Our summer');
   fireEvent.change(title(), { target: { value: 'Summer' } });
@@ -43,7 +43,9 @@ it('waits for what is stored, so that typing does not replace it', async () => {
 
 it('says that what is stored could not be read, and tries again', async () => {
   const shelf = await deviceWithNotes();
-  const key = jest.fn(() => Promise.resolve(keyOf(1))).mockRejectedValueOnce(new Error('offline'));
+  const key = jest
+    .fn(() => Promise.resolve(makeKey(1)))
+    .mockRejectedValueOnce(new Error('offline'));
   show(memoryDrafts({ shelf, key }));
   expect(await screen.findByText(/^Your unsaved work could not be read/)).toBeVisible();
   expect(title()).toBeDisabled();

@@ -18,7 +18,7 @@ const EMPTY: Notes = { title: '', text: '' };
 const LONGEST_TITLE = 200;
 const LONGEST_TEXT = 20_000;
 
-const notesOf = (value: unknown): Notes | undefined => {
+const readNotes = (value: unknown): Notes | undefined => {
   const { title, text } = (value ?? {}) as Partial<Notes>;
   return typeof title === 'string' && typeof text === 'string' ? { title, text } : undefined;
 };
@@ -27,7 +27,7 @@ const notesOf = (value: unknown): Notes | undefined => {
 export const useNotes = (address: string) => {
   const id = `report ${address}`;
   const { state, retry } = useDraftsRead();
-  const kept = notesOf(useAllDrafts().find((draft) => draft.id === id)?.value);
+  const kept = readNotes(useAllDrafts().find((draft) => draft.id === id)?.value);
   const [typed, setTyped] = useState<Notes | null>(null);
   const notes = typed ?? kept ?? EMPTY;
   const { keep } = useDraft({

@@ -13,7 +13,7 @@ import { SearchProgress } from '../search/SearchProgress';
 import { useStable } from '../search/useExploreAddress';
 import { useSearch } from '../search/useSearch';
 import { Report } from './Report';
-import { displayOf, readReportAddress, writeReportAddress } from './reportAddress';
+import { readDisplay, readReportAddress, writeReportAddress } from './reportAddress';
 import { questionText } from './reportText';
 
 const ReportScreen = () => {
@@ -27,7 +27,7 @@ const ReportScreen = () => {
   const question = useStable(address.question);
   const { state, repeat } = useSearch(question, usePrepareFilters());
   const found = state.phase === 'complete' ? state.found : null;
-  const display = useMemo(() => displayOf(step), [step]);
+  const display = useMemo(() => readDisplay(step), [step]);
   const { records } = useFlagged(display.onlyFlagged ? found : null);
   const back = `/?${writeAddress({ question, selection: null }).toString()}`;
   if (!question)

@@ -64,11 +64,11 @@ export const ReportTableView = memo(({ id, title, note, table: whole }: ReportTa
   const { columns, totals } = table;
   const shown = all ? rows : rows.slice(0, FIRST_ROWS);
   const hasDuration = columns.some(({ key }) => key === 'duration');
-  const classOf = (column: Column): string | undefined =>
+  const getClassName = (column: Column): string | undefined =>
     [isNumber(column) && NUMBER, hasDuration && SCREEN_ONLY.has(column.key) && ON_SCREEN]
       .filter(Boolean)
       .join(' ') || undefined;
-  const classes = columns.map(classOf);
+  const classes = columns.map(getClassName);
   // Plain elements: a table's thousand components would block the page.
   const cells = (row: readonly Cell[]) =>
     columns.map((column, c) => {

@@ -20,7 +20,7 @@ const WHOLE = '';
 /** No name contains it. */
 const BETWEEN = '\n';
 
-const valueOf = (view: ReportView | null): string =>
+const formatView = (view: ReportView | null): string =>
   view ? `${view.by}${BETWEEN}${view.name}` : WHOLE;
 
 interface ViewFieldProps {
@@ -36,7 +36,7 @@ export const ViewField = ({ view, values, onView }: ViewFieldProps) => {
     <TextField
       select
       label="Report on"
-      value={valueOf(view)}
+      value={formatView(view)}
       onChange={({ target: { value } }) => {
         const [by, name = ''] = value.split(BETWEEN) as [ViewGroup, string?];
         onView(value === WHOLE ? null : { by, name });
@@ -46,14 +46,14 @@ export const ViewField = ({ view, values, onView }: ViewFieldProps) => {
     >
       <MenuItem value={WHOLE}>Whole search</MenuItem>
       {view && !isOffered && (
-        <MenuItem value={valueOf(view)}>
+        <MenuItem value={formatView(view)}>
           {view.by === 'season' ? seasonText(view.name) : view.name}
         </MenuItem>
       )}
       {VIEW_GROUPS.flatMap((by) => [
         ...(values[by].length ? [<ListSubheader key={by}>{LABELS[by]}</ListSubheader>] : []),
         ...values[by].map((name) => (
-          <MenuItem key={`${by} ${name}`} value={valueOf({ by, name })}>
+          <MenuItem key={`${by} ${name}`} value={formatView({ by, name })}>
             {by === 'season' ? seasonText(name) : name}
           </MenuItem>
         )),

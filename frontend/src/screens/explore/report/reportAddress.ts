@@ -16,7 +16,7 @@ export interface ReportAddress {
   view: ReportView | null;
 }
 
-const viewOf = (params: URLSearchParams): ReportView | null => {
+const parseView = (params: URLSearchParams): ReportView | null => {
   const by = VIEW_GROUPS.find((group) => params.get('by') === group);
   const name = params.get('of') ?? '';
   return by && name ? { by, name } : null;
@@ -31,7 +31,7 @@ export const readReportAddress = (
   day: string,
 ): ReportAddress & Pick<ReadAddress, 'fault'> => {
   const { question, fault } = readAddress(params, day);
-  return { question, fault, whole: params.get('count') === 'all', view: viewOf(params) };
+  return { question, fault, whole: params.get('count') === 'all', view: parseView(params) };
 };
 
 export const writeReportAddress = ({ question, whole, view }: ReportAddress): URLSearchParams => {
@@ -52,7 +52,7 @@ export interface ReportState {
   display: DisplayChoice;
 }
 
-export const displayOf = (state: unknown): DisplayChoice => {
+export const readDisplay = (state: unknown): DisplayChoice => {
   const { display } = (state ?? {}) as Partial<ReportState>;
   return display ?? FRESH_CHOICE;
 };

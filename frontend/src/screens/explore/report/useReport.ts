@@ -1,5 +1,5 @@
 /** Makes a report of search results, a slice at a time. */
-import { scopeOf } from '@portal/shared-types/reports/reportRecords';
+import { toScope } from '@portal/shared-types/reports/reportRecords';
 import type { ReportView } from '@portal/shared-types/reports/views';
 import { reportSteps, type WholeReport } from '@portal/shared-types/reports/wholeReport';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
@@ -23,7 +23,7 @@ const makeReport = async (
   { found, shown, onlyFlagged, onlyWithPhotos, view }: Counted,
   signal?: AbortSignal,
 ): Promise<WholeReport | undefined> => {
-  const scope = scopeOf(found, { onlyFlagged, onlyWithPhotos });
+  const scope = toScope(found, { onlyFlagged, onlyWithPhotos });
   const steps = reportSteps(found, { scope, shown, view });
   for (let until = performance.now() + SLICE_MS; !signal?.aborted;) {
     const { done, value } = steps.next();

@@ -4,7 +4,7 @@ import { countOf } from '@portal/shared-types/search/display/found';
 import { useEffect, useState } from 'react';
 import type { MapHover, MapPort } from '../../../platform/map/port';
 import { countedKinds, countText } from './counts';
-import { placesOf } from './mapLayers';
+import { listRecords } from './mapLayers';
 import type { RecordPlace } from './recordPlace';
 import { recordTexts } from './recordTexts';
 
@@ -22,9 +22,9 @@ const away = (at: number, size: number): string =>
 const isThere = (columns: SearchColumns, { kind, index }: RecordPlace): boolean =>
   index < countOf(columns, kind);
 
-const linesOf = (columns: SearchColumns, { picks, cluster }: MapHover): string[] => {
+const makeLines = (columns: SearchColumns, { picks, cluster }: MapHover): string[] => {
   if (cluster) return [countedKinds(cluster), 'Click to zoom in'];
-  const [first, ...more] = placesOf(picks);
+  const [first, ...more] = listRecords(picks);
   // The records may be gone by now.
   if (!first || !isThere(columns, first)) return [];
   const { what, when } = recordTexts(columns, first);
@@ -41,7 +41,7 @@ export const MapHoverTip = ({ port, columns }: MapHoverTipProps) => {
       setHover(null);
     };
   }, [port, columns]);
-  const lines = hover ? linesOf(columns, hover) : [];
+  const lines = hover ? makeLines(columns, hover) : [];
   const [what, ...others] = lines;
   if (!hover || what === undefined) return null;
   return (

@@ -39,13 +39,13 @@ const open = (
     { address: '/', user },
   );
 };
-const gridOf = async (kind: 'patrols' | 'sightings') => {
+const findGrid = async (kind: 'patrols' | 'sightings') => {
   open(kind);
   return within(await screen.findByRole('grid'));
 };
 
 it('shows start and end of a patrol in one column, with the year of an earlier one', async () => {
-  const grid = await gridOf('patrols');
+  const grid = await findGrid('patrols');
   expect(await grid.findByText(/^Mar 2, 2025, 08:00 – /)).toBeInTheDocument();
 });
 
@@ -118,7 +118,7 @@ describe('on a phone', () => {
   afterEach(() => restore());
 
   it('shows a patrol as a card, with its flags', async () => {
-    const grid = await gridOf('patrols');
+    const grid = await findGrid('patrols');
     const card = within((await grid.findAllByRole('gridcell'))[0]!);
     expect(card.getByText('Patrol #12 · 1 sighting')).toBeInTheDocument();
     expect(card.getByText(/^Mar 2, 2025, 08:00 – .* · South Sound$/)).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('on a phone', () => {
   });
 
   it('shows a sighting by its closest type', async () => {
-    const grid = await gridOf('sightings');
+    const grid = await findGrid('sightings');
     const card = within(await grid.findByRole('gridcell'));
     expect(card.getByText('Killer Whale')).toBeInTheDocument();
     expect(card.getByText('Mar 2, 2025, 10:00 · patrol #12 · South Sound')).toBeInTheDocument();

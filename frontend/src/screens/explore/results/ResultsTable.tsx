@@ -12,7 +12,7 @@ import { HOVERED_ROW, useHoveredRow } from './hovered';
 import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu';
 import { cardColumn, markColumns } from './MarkColumns';
-import { FLAGS_FIELD, orderOf, PHOTOS_FIELD } from './order';
+import { FLAGS_FIELD, sortRows, PHOTOS_FIELD } from './order';
 import { STILL_POINTER, useOpenRow, usePointedRow } from './rowsInView';
 import { rowAt, TABLE_COLUMNS, TIME_FIELD } from './tableColumns';
 
@@ -34,7 +34,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const CARD_HEIGHT = 60;
 
 /** A patrol's row has an `id` already; the table uses the index in the columns. */
-const keyOf = (row: { key: number }): number => row.key;
+const getKey = (row: { key: number }): number => row.key;
 
 /**
  * The results as a table. The grid gets one page of rows at a time and doesn't sort; sorting works on the
@@ -63,7 +63,7 @@ const ResultsTable = ({
   const photos = useMemo(() => photoMarks(columns)[kind], [columns, kind]);
   const order = useMemo(
     () =>
-      orderOf(
+      sortRows(
         columns,
         kind,
         { field: field ?? TIME_FIELD[kind], direction: sort ?? 'asc' },
@@ -122,7 +122,7 @@ const ResultsTable = ({
         label={KIND_LABEL[kind]}
         columns={tableColumns}
         rows={rows}
-        getRowId={keyOf}
+        getRowId={getKey}
         initialState={{ pagination: { paginationModel: { pageSize: PAGE } } }}
         hideFooter
         sortingMode="server"

@@ -5,7 +5,7 @@ import { CLUSTER_STYLES } from '../../../platform/map/clusterMarks';
 import {
   nationColour,
   ROUTE_COLOURS,
-  sightingGroupsOf,
+  getSightingGroups,
   SURVEY_MARK,
 } from '../../../platform/map/colours';
 import {
@@ -64,7 +64,7 @@ const routes = (columns: SearchColumns, nations: readonly string[]): LegendEntry
 const groupsShown = (columns: SearchColumns): Set<number> => {
   const shown = new Set<number>();
   if (!columns.holds.includes('sightings')) return shown;
-  const groups = sightingGroupsOf(columns);
+  const groups = getSightingGroups(columns);
   const { x, type } = columns.sightings;
   for (let i = 0; i < x.length; i++) if (x[i] !== NOWHERE) shown.add(groups[type[i]!]!);
   return shown;

@@ -2,12 +2,12 @@ import type { MapMark, MapPick } from '../../../platform/map/port';
 import type { RecordPlace } from './recordPlace';
 
 /** The layer of patrols shows their routes. */
-export const placesOf = (picks: readonly MapPick[]): RecordPlace[] =>
+export const listRecords = (picks: readonly MapPick[]): RecordPlace[] =>
   picks.flatMap(({ layer, keys }) =>
     keys.map((index) => ({ kind: layer === 'routes' ? 'patrols' : layer, index })),
   );
 
-export const markOf = ({ kind, index }: RecordPlace): MapMark => ({
+export const toMark = ({ kind, index }: RecordPlace): MapMark => ({
   layer: kind === 'patrols' ? 'routes' : kind,
   key: index,
 });

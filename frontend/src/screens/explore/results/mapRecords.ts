@@ -2,9 +2,9 @@
 import { COORDINATE_SCALE, NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
 import type { Bounds } from '@portal/shared-types/geo/polygon';
 import type { MapPoints, MapRoute } from '../../../platform/map/port';
-import { nationColour, sightingGroupsOf } from '../../../platform/map/colours';
+import { nationColour, getSightingGroups } from '../../../platform/map/colours';
 
-export const routesOf = (columns: SearchColumns, nations: readonly string[]): MapRoute[] => {
+export const makeRoutes = (columns: SearchColumns, nations: readonly string[]): MapRoute[] => {
   if (!columns.holds.includes('patrols')) return [];
   const { route, nation } = columns.patrols;
   const group = columns.names.map((name) => nationColour(nations, name));
@@ -37,11 +37,11 @@ const located = ({ x, y, type }: Places, groupOfType: readonly number[]): MapPoi
 
 export const NO_POINTS: MapPoints = { key: [], lon: [], lat: [], group: [] };
 
-export const pointsOf = (columns: SearchColumns, kind: 'sightings' | 'surveys'): MapPoints => {
+export const makePoints = (columns: SearchColumns, kind: 'sightings' | 'surveys'): MapPoints => {
   if (!columns.holds.includes(kind)) return NO_POINTS;
   const groups =
     kind === 'sightings'
-      ? sightingGroupsOf(columns)
+      ? getSightingGroups(columns)
       : new Array<number>(columns.types.length).fill(0);
   return located(columns[kind], groups);
 };

@@ -81,7 +81,7 @@ const recordKeys = (
 };
 
 /** Indexes of the records of a kind, sorted by a field. Stable. */
-export const orderOf = (
+export const sortRows = (
   columns: SearchColumns,
   kind: SearchKind,
   { field, direction }: Sorting,

@@ -16,11 +16,11 @@ export interface RecordPlace {
 export const selectionAt = (columns: SearchColumns, { kind, index }: RecordPlace): Selection => {
   const { id } = columns.patrols;
   if (kind === 'patrols') return { patrolId: id[index]!, recordId: null };
-  const recordIdOf = kind === 'sightings' ? sightingIdOf : surveyIdOf;
-  return { patrolId: id[columns[kind].patrol[index]!]!, recordId: recordIdOf(columns, index) };
+  const getId = kind === 'sightings' ? sightingIdOf : surveyIdOf;
+  return { patrolId: id[columns[kind].patrol[index]!]!, recordId: getId(columns, index) };
 };
 
-export const placeOf = (columns: SearchColumns, selection: Selection): RecordPlace | null => {
+export const findRecord = (columns: SearchColumns, selection: Selection): RecordPlace | null => {
   const patrol = columns.patrols.id.indexOf(selection.patrolId);
   if (patrol < 0) return null;
   if (selection.recordId === null) return { kind: 'patrols', index: patrol };
@@ -33,9 +33,9 @@ export const placeOf = (columns: SearchColumns, selection: Selection): RecordPla
 };
 
 /** The table row of the selection: in the patrols table, the patrol of the record in focus. */
-export const rowOf = (
+export const findRow = (
   columns: SearchColumns,
   selection: Selection,
   kind: SearchKind,
 ): RecordPlace | null =>
-  placeOf(columns, kind === 'patrols' ? { ...selection, recordId: null } : selection);
+  findRecord(columns, kind === 'patrols' ? { ...selection, recordId: null } : selection);

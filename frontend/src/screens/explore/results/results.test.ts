@@ -1,8 +1,8 @@
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { nationOrder, ROUTE_COLOURS, nationColour } from '../../../platform/map/colours';
-import { pointsOf, resultBounds, routesOf } from './mapRecords';
-import { orderOf } from './order';
-import { placeOf, rowOf, selectionAt } from './recordPlace';
+import { makePoints, resultBounds, makeRoutes } from './mapRecords';
+import { sortRows } from './order';
+import { findRecord, findRow, selectionAt } from './recordPlace';
 
 const found = columnsOf([
   {
@@ -41,17 +41,17 @@ describe('the order of the table', () => {
     ['distance', 'desc', [1, 0]],
     ['survey_count', 'asc', [0, 1]],
   ] as const)('of patrols by %s, %s', (field, direction, order) => {
-    expect(orderOf(found, 'patrols', { field, direction })).toEqual(order);
+    expect(sortRows(found, 'patrols', { field, direction })).toEqual(order);
   });
 
   it('of sightings by their own and their patrol’s fields', () => {
-    expect(orderOf(found, 'sightings', { field: 'sighting_dt', direction: 'asc' })).toEqual([
+    expect(sortRows(found, 'sightings', { field: 'sighting_dt', direction: 'asc' })).toEqual([
       1, 2, 0,
     ]);
-    expect(orderOf(found, 'sightings', { field: 'sighting_type', direction: 'desc' })).toEqual([
+    expect(sortRows(found, 'sightings', { field: 'sighting_type', direction: 'desc' })).toEqual([
       0, 1, 2,
     ]);
-    expect(orderOf(found, 'sightings', { field: 'patrol_id', direction: 'asc' })).toEqual([
+    expect(sortRows(found, 'sightings', { field: 'patrol_id', direction: 'asc' })).toEqual([
       1, 2, 0,
     ]);
   });
@@ -59,8 +59,8 @@ describe('the order of the table', () => {
   it('of patrols by the sightings that are shown, not by all that they have', () => {
     const some = { ...found, patrols: { ...found.patrols, sightings: [40, 30] } };
     const sorting = { field: 'sighting_count', direction: 'desc' } as const;
-    expect(orderOf(some, 'patrols', sorting)).toEqual([1, 0]);
-    expect(orderOf({ ...some, holds: ['patrols'] }, 'patrols', sorting)).toEqual([0, 1]);
+    expect(sortRows(some, 'patrols', sorting)).toEqual([1, 0]);
+    expect(sortRows({ ...some, holds: ['patrols'] }, 'patrols', sorting)).toEqual([0, 1]);
   });
 
   it('counts numbers within names as numbers', () => {
@@ -68,7 +68,7 @@ describe('the order of the table', () => {
       { id: 1, nation: 'Area 10' },
       { id: 2, nation: 'Area 9' },
     ]);
-    expect(orderOf(areas, 'patrols', { field: 'nation', direction: 'asc' })).toEqual([1, 0]);
+    expect(sortRows(areas, 'patrols', { field: 'nation', direction: 'asc' })).toEqual([1, 0]);
   });
 
   it('works for 50,000 sightings', () => {
@@ -83,7 +83,7 @@ describe('the order of the table', () => {
       time: filled((i) => (i * 7919) % count),
       type: filled(() => 1),
     };
-    const order = orderOf(many, 'sightings', { field: 'sighting_dt', direction: 'asc' });
+    const order = sortRows(many, 'sightings', { field: 'sighting_dt', direction: 'asc' });
     expect(many.sightings.time[order[0]!]).toBe(0);
     expect(many.sightings.time[order.at(-1)!]).toBe(count - 1);
   });
@@ -93,7 +93,9 @@ describe('results on the map', () => {
   it('are routes in the colour of their nation', () => {
     const nations = nationOrder(['North Inlet'], found);
     expect(nations).toEqual(['North Inlet', 'South Sound']);
-    expect(routesOf(found, nations)).toEqual([{ key: 0, group: 1, lines: found.patrols.route[0] }]);
+    expect(makeRoutes(found, nations)).toEqual([
+      { key: 0, group: 1, lines: found.patrols.route[0] },
+    ]);
     expect(
       nationColour(
         Array.from({ length: 9 }, (_, i) => `n${i}`),
@@ -103,7 +105,7 @@ describe('results on the map', () => {
   });
 
   it('are sightings by kind, if they have a location', () => {
-    expect(pointsOf(found, 'sightings')).toEqual({
+    expect(makePoints(found, 'sightings')).toEqual({
       key: [0, 2],
       lon: [-128.5, -129],
       lat: [52.5, 53],
@@ -113,8 +115,8 @@ describe('results on the map', () => {
 
   it('are only those kinds that were asked for', () => {
     const heads = { ...found, holds: ['sightings' as const] };
-    expect(routesOf(heads, [])).toEqual([]);
-    expect(pointsOf({ ...found, holds: ['patrols'] }, 'sightings').key).toEqual([]);
+    expect(makeRoutes(heads, [])).toEqual([]);
+    expect(makePoints({ ...found, holds: ['patrols'] }, 'sightings').key).toEqual([]);
   });
 
   it('lie within bounds to which the map can go', () => {
@@ -145,20 +147,20 @@ describe('a result and the address', () => {
     ],
   ] as const)('name each other (%#)', (place, selection) => {
     expect(selectionAt(found, place)).toEqual(selection);
-    expect(placeOf(found, selection)).toEqual(place);
+    expect(findRecord(found, selection)).toEqual(place);
   });
 
   it('may name a record that is not among the results', () => {
-    expect(placeOf(found, { patrolId: 99, recordId: null })).toBeNull();
-    expect(placeOf(found, { patrolId: 12, recordId: '12.v1' })).toBeNull();
+    expect(findRecord(found, { patrolId: 99, recordId: null })).toBeNull();
+    expect(findRecord(found, { patrolId: 12, recordId: '12.v1' })).toBeNull();
   });
 
   it('among patrols is the row of its patrol, whichever record is in focus', () => {
     const selection = selectionAt(found, { kind: 'sightings', index: 0 });
-    expect(rowOf(found, selection, 'patrols')).toEqual({
+    expect(findRow(found, selection, 'patrols')).toEqual({
       kind: 'patrols',
       index: found.sightings.patrol[0],
     });
-    expect(rowOf(found, selection, 'sightings')).toEqual({ kind: 'sightings', index: 0 });
+    expect(findRow(found, selection, 'sightings')).toEqual({ kind: 'sightings', index: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useEffect, useRef } from 'react';
 import type { MapPort } from '../../../platform/map/port';
-import { NO_POINTS, pointsOf, routesOf } from './mapRecords';
+import { NO_POINTS, makePoints, makeRoutes } from './mapRecords';
 
 interface Drawn {
   port: MapPort | null;
@@ -22,12 +22,12 @@ export const useMapResults = (
     const isDrawn = (kind: 'patrols' | 'sightings' | 'surveys'): boolean =>
       before.port === port && before.shown?.[kind] === shown?.[kind];
     if (!isDrawn('patrols') || before.nations !== nations)
-      void port?.records.setRoutes(shown ? routesOf(shown, nations) : []);
+      void port?.records.setRoutes(shown ? makeRoutes(shown, nations) : []);
     if (before.port === port && before.shown === shown) return;
     // The highlighted record may be gone.
     port?.records.setHover(null);
     for (const kind of ['sightings', 'surveys'] as const)
       if (!isDrawn(kind))
-        void port?.records.setPoints(kind, shown ? pointsOf(shown, kind) : NO_POINTS);
+        void port?.records.setPoints(kind, shown ? makePoints(shown, kind) : NO_POINTS);
   }, [port, shown, nations]);
 };

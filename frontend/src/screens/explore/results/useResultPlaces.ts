@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapPort } from '../../../platform/map/port';
 import type { ExploreAddress } from '../search/useExploreAddress';
 import { useHovered } from './hovered';
-import { markOf, placesOf } from './mapLayers';
-import { rowOf, selectionAt, type RecordPlace } from './recordPlace';
+import { toMark, listRecords } from './mapLayers';
+import { findRow, selectionAt, type RecordPlace } from './recordPlace';
 
 interface Picked {
   /** The clicked results; a later search discards the pick. */
@@ -28,7 +28,7 @@ export const useResultPlaces = (
   }
 
   const selected = useMemo(
-    () => (shown && selection ? rowOf(shown, selection, kind) : null),
+    () => (shown && selection ? findRow(shown, selection, kind) : null),
     [shown, selection, kind],
   );
   const open = (place: RecordPlace): void => {
@@ -39,7 +39,7 @@ export const useResultPlaces = (
     () =>
       port?.records.onPick((picks) => {
         if (!shown) return;
-        const places = placesOf(picks);
+        const places = listRecords(picks);
         const [only, ...more] = places;
         if (!only) return;
         if (more.length) setPicked({ shown, places });
@@ -61,10 +61,10 @@ export const useResultPlaces = (
 
   useEffect(() => {
     const stop = port?.records.onHover((hover) => {
-      const [first, ...more] = placesOf(hover?.picks ?? []);
+      const [first, ...more] = listRecords(hover?.picks ?? []);
       const only = first && !more.length ? first : null;
       useHovered.getState().set(only);
-      port.records.setHover(first && !isDrawn(first) ? markOf(first) : null);
+      port.records.setHover(first && !isDrawn(first) ? toMark(first) : null);
     });
     return () => {
       stop?.();
@@ -74,7 +74,7 @@ export const useResultPlaces = (
 
   const pointTo = useCallback(
     (place: RecordPlace | null): void =>
-      port?.records.setHover(place && !isDrawn(place) ? markOf(place) : null),
+      port?.records.setHover(place && !isDrawn(place) ? toMark(place) : null),
     [port, isDrawn],
   );
   // Remove the mark of the row that opened the patrol.

@@ -1,6 +1,6 @@
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import { readAddress, writeAddress } from './address';
-import { EVERYTHING, keyOf } from '../filters/choice';
+import { EVERYTHING, makeKey } from '../filters/choice';
 import type { SearchQuestion } from './question';
 
 const read = (text: string) => readAddress(new URLSearchParams(text), '2026-03-31');
@@ -51,9 +51,9 @@ describe('the address of Explore Data', () => {
       question({
         filters: {
           trees: {
-            nations: { off: [keyOf(['North Inlet'])] },
+            nations: { off: [makeKey(['North Inlet'])] },
             guardians: { only: [] },
-            sightings: { only: [keyOf(['Bird Observation', 'Gull'])] },
+            sightings: { only: [makeKey(['Bird Observation', 'Gull'])] },
           },
           whenNull: { purpose: false, areas: true },
         },
@@ -66,7 +66,7 @@ describe('the address of Explore Data', () => {
   });
 
   it('names cleared nodes by seven characters each, whatever their name', () => {
-    const off = [keyOf(['Q̓vúqvay̓áitx̌v Ann']), keyOf(['', ':_&'])].sort();
+    const off = [makeKey(['Q̓vúqvay̓áitx̌v Ann']), makeKey(['', ':_&'])].sort();
     const filters = { trees: { guardians: { off } }, whenNull: EVERYTHING.whenNull };
     const text = writeAddress({ question: question({ filters }), selection: null }).toString();
     expect(text).toBe('from=2026-01-01&to=2026-01-31&off.guardians=17rr6yu_1dja654');

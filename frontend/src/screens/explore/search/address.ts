@@ -8,7 +8,7 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import { message } from '@portal/shared-types/text/messages';
 import { isCalendarDate } from '@portal/shared-types/time/wallClock';
 import {
-  patrolIdOf,
+  parsePatrolId,
   patrolOfRecord,
   type Selection,
 } from '../../../features/patrol-data/selection';
@@ -31,30 +31,30 @@ export interface Address {
 
 const short = (degrees: number): string => String(Number(degrees.toFixed(5)));
 
-const numbersOf = (text: string): number[] | null => {
+const parseNumbers = (text: string): number[] | null => {
   const numbers = text.split('_').map(Number);
   return text !== '' && numbers.every(Number.isFinite) ? numbers : null;
 };
 
-const boundsOf = (text: string): Bounds | null => {
-  const [minX, minY, maxX, maxY, ...more] = numbersOf(text) ?? [];
+const parseBounds = (text: string): Bounds | null => {
+  const [minX, minY, maxX, maxY, ...more] = parseNumbers(text) ?? [];
   if (minX === undefined || minY === undefined || maxX === undefined || maxY === undefined)
     return null;
   return more.length === 0 && minX < maxX && minY < maxY ? { minX, minY, maxX, maxY } : null;
 };
 
 const readPolygon = (text: string): ReturnType<typeof readSearchPolygon> =>
-  readSearchPolygon({ type: 'Polygon', coordinates: [text.split('*').map(numbersOf)] });
+  readSearchPolygon({ type: 'Polygon', coordinates: [text.split('*').map(parseNumbers)] });
 
-const selectionOf = (params: URLSearchParams): Selection | null => {
+const parseSelection = (params: URLSearchParams): Selection | null => {
   const record = params.get('record') ?? '';
   const ofRecord = patrolOfRecord(record);
   if (ofRecord !== null) return { patrolId: ofRecord, recordId: record };
-  const patrolId = patrolIdOf(params.get('patrol') ?? '');
+  const patrolId = parsePatrolId(params.get('patrol') ?? '');
   return patrolId === null ? null : { patrolId, recordId: null };
 };
 
-const includeOf = (text: string | null, kind: SearchKind): SearchKind[] => {
+const parseInclude = (text: string | null, kind: SearchKind): SearchKind[] => {
   if (text === null) return includedByDefault(kind);
   const named = text.split('_');
   return RELATED[kind].map((related) => related.kind).filter((other) => named.includes(other));
@@ -72,7 +72,7 @@ const faultIn = (params: URLSearchParams): string | null => {
   const dates = [given(params, 'from'), given(params, 'to')];
   if (dates.some((date) => date !== null && !isCalendarDate(date))) return message('linkDates');
   const area = given(params, 'area');
-  if (area !== null && !boundsOf(area)) return message('linkArea');
+  if (area !== null && !parseBounds(area)) return message('linkArea');
   const polygon = given(params, 'polygon');
   const error = polygon === null ? undefined : readPolygon(polygon).error;
   return error === undefined ? null : message('linkPolygon', { reason: message(error) });
@@ -80,7 +80,7 @@ const faultIn = (params: URLSearchParams): string | null => {
 
 /** @param day today */
 export const readAddress = (params: URLSearchParams, day: string): ReadAddress => {
-  const selection = selectionOf(params);
+  const selection = parseSelection(params);
   if (params.get('search') === 'none') return { question: null, selection, fault: null };
   const fault = faultIn(params);
   if (fault !== null) return { question: null, selection, fault };
@@ -92,11 +92,11 @@ export const readAddress = (params: URLSearchParams, day: string): ReadAddress =
     include: [],
     ...(params.get('own') === 'no' && { excludesOwn: true }),
     constrain: params.get('constrain') !== 'no',
-    bounds: boundsOf(params.get('area') ?? ''),
+    bounds: parseBounds(params.get('area') ?? ''),
     polygon: readPolygon(params.get('polygon') ?? '').ring ?? null,
     filters: readFilters(params),
   };
-  question.include = includeOf(params.get('include'), question.kind);
+  question.include = parseInclude(params.get('include'), question.kind);
   return { question, selection, fault };
 };
 

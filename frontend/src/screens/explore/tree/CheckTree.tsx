@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CheckTreeRow, type NodeLook, type RowActions } from './CheckTreeRow';
-import { rowsOf, type Row, type TreeNode } from './nodes';
+import { listRows, type Row, type TreeNode } from './nodes';
 
 interface CheckTreeProps extends Pick<RowActions, 'onCheck' | 'onBelow' | 'onOnly'> {
   label: string;
@@ -22,7 +22,7 @@ interface CheckTreeProps extends Pick<RowActions, 'onCheck' | 'onBelow' | 'onOnl
 
 const NO_WORDS: readonly string[] = [];
 
-const moveOf = (rows: readonly Row[], row: Row, key: string): Row | undefined => {
+const findMove = (rows: readonly Row[], row: Row, key: string): Row | undefined => {
   const at = rows.indexOf(row);
   switch (key) {
     case 'ArrowDown':
@@ -79,7 +79,7 @@ export const CheckTree = (props: CheckTreeProps) => {
   const typeahead = useTypeahead();
 
   const open = unfolded[looked] ?? openAtFirst;
-  const all = rowsOf(nodes, open);
+  const all = listRows(nodes, open);
   const rows = all.slice(0, most);
   const stop = (rows.find(({ node }) => node.id === active) ?? rows[0])?.node.id;
   const setOpen = (next: ReadonlySet<string>): void => setUnfolded({ ...unfolded, [looked]: next });
@@ -106,7 +106,7 @@ export const CheckTree = (props: CheckTreeProps) => {
       setOpen(new Set([...open, ...(row.above?.node.children ?? nodes).map((one) => one.id)]));
     else {
       const isLetter = key.length === 1 && !event.shiftKey;
-      const to = isLetter ? typeahead(rows, row, key, event.timeStamp) : moveOf(rows, row, key);
+      const to = isLetter ? typeahead(rows, row, key, event.timeStamp) : findMove(rows, row, key);
       if (!to) return;
       document.getElementById(`${id}-${to.node.id}`)?.focus();
     }

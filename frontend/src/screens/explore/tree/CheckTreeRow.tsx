@@ -5,7 +5,7 @@ import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type KeyboardEvent, type RefObject } from 'react';
-import { piecesOf } from '../../../platform/words';
+import { splitPieces } from '../../../platform/words';
 import { BelowButtons } from './BelowButtons';
 import type { Row } from './nodes';
 
@@ -140,7 +140,7 @@ export const CheckTreeRow = memo((props: CheckTreeRowProps) => {
             '& mark': { bgcolor: '#ffe9a8', color: 'inherit' },
           }}
         >
-          {piecesOf(node.label, words).map(({ text, marked }, i) =>
+          {splitPieces(node.label, words).map(({ text, marked }, i) =>
             marked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
           )}
           {/* Without a space, screen readers join the words. */}{' '}

@@ -1,11 +1,11 @@
-import { wordsOf } from '../../../platform/words';
+import { splitWords } from '../../../platform/words';
 import { LISTS } from '../filters/testing/lists';
-import { treeOf } from '../filters/trees';
-import { allBelow, findNodes, rowsOf } from './nodes';
+import { buildTree } from '../filters/trees';
+import { allBelow, findNodes, listRows } from './nodes';
 
-const sightings = treeOf('sightings', LISTS.sightings);
+const sightings = buildTree('sightings', LISTS.sightings);
 const find = (query: string, tree = sightings) => {
-  const { nodes, matches, count, above } = findNodes(tree, wordsOf(query));
+  const { nodes, matches, count, above } = findNodes(tree, splitWords(query));
   return {
     shown: allBelow(nodes).map(({ name }) => name),
     matches: matches.map(({ name }) => name),
@@ -36,7 +36,7 @@ describe('finding', () => {
 
   it('does not mind case, accents, marks or glottal stops', () => {
     const names = ['Q̓vúqvay̓áitx̌v Ann', 'Łuxwood', 'Sḵ’unts', '👩🏽‍🚀 Astra'];
-    const tree = treeOf(
+    const tree = buildTree(
       'patrolAreas',
       names.map((name) => ({ name })),
     );
@@ -47,13 +47,13 @@ describe('finding', () => {
   });
 
   it('searches labels', () => {
-    const tree = treeOf('purposes', [{ name: 'Training', label: 'Teaching days' }]);
+    const tree = buildTree('purposes', [{ name: 'Training', label: 'Teaching days' }]);
     expect(find('teach', tree).count).toBe(1);
     expect(find('train', tree).count).toBe(0);
   });
 
   it('counts a guardian of two nations once', () => {
-    const guardians = treeOf('guardians', LISTS.guardians);
+    const guardians = buildTree('guardians', LISTS.guardians);
     expect(find('ann', guardians)).toMatchObject({
       matches: ['Ann Both', 'Ann Both'],
       count: 1,
@@ -62,7 +62,7 @@ describe('finding', () => {
 });
 
 test('rows are counted as far as they are unfolded', () => {
-  expect(rowsOf(sightings, new Set())).toHaveLength(2);
-  expect(rowsOf(sightings, new Set(['1']))).toHaveLength(4);
-  expect(rowsOf(sightings, new Set(['1', '1.0']))).toHaveLength(6);
+  expect(listRows(sightings, new Set())).toHaveLength(2);
+  expect(listRows(sightings, new Set(['1']))).toHaveLength(4);
+  expect(listRows(sightings, new Set(['1', '1.0']))).toHaveLength(6);
 });

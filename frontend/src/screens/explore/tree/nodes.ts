@@ -53,10 +53,14 @@ export interface Row {
 }
 
 /** The visible rows when all of `open` is expanded. */
-export const rowsOf = (nodes: readonly TreeNode[], open: ReadonlySet<string>, above?: Row): Row[] =>
+export const listRows = (
+  nodes: readonly TreeNode[],
+  open: ReadonlySet<string>,
+  above?: Row,
+): Row[] =>
   nodes.flatMap((node, i) => {
     const expanded = node.children.length ? open.has(node.id) : undefined;
     const level = (above?.level ?? 0) + 1;
     const row = { node, above, level, position: i + 1, siblings: nodes.length, expanded };
-    return expanded ? [row, ...rowsOf(node.children, open, row)] : [row];
+    return expanded ? [row, ...listRows(node.children, open, row)] : [row];
   });

@@ -104,7 +104,7 @@ const Person = ({ full_name, login_name, nations, opened, found }: LogPerson) =>
   );
 };
 
-const daysOf = (entries: readonly LoggedAccess[], typed: string) =>
+const groupByDay = (entries: readonly LoggedAccess[], typed: string) =>
   logDays(findPeople(entries, typed));
 
 export const AccessLogPanel = () => {
@@ -124,7 +124,7 @@ export const AccessLogPanel = () => {
         notFound: 'nobodyFound',
         failure: 'accessLogNotLoaded',
       }}
-      daysOf={daysOf}
+      daysOf={groupByDay}
     >
       {({ people }) => (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

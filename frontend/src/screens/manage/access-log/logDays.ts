@@ -42,9 +42,10 @@ interface Span {
 }
 interface Gathered extends Omit<OpenedPatrol, 'time'>, Span {}
 
-const timeOf = ({ first, last }: Span): string => (first === last ? first : `${first} – ${last}`);
+const formatTime = ({ first, last }: Span): string =>
+  first === last ? first : `${first} – ${last}`;
 
-const groupOf = <K, V>(groups: Map<K, V>, key: K, make: () => V): V => {
+const getOrAdd = <K, V>(groups: Map<K, V>, key: K, make: () => V): V => {
   let group = groups.get(key);
   if (group === undefined) {
     group = make();
@@ -63,9 +64,9 @@ export const logDays = (entries: readonly LoggedAccess[]): LogDay[] => {
   for (const { at, login_name, full_name, nations, action, part, patrols, records } of entries) {
     const clock = wallClockAt(new Date(at));
     const time = timeText(clock);
-    const readers = groupOf(days, clock.slice(0, 10), () => new Map<string, Reader>());
+    const readers = getOrAdd(days, clock.slice(0, 10), () => new Map<string, Reader>());
     const key = JSON.stringify([login_name, full_name, nations]);
-    const reader = groupOf(readers, key, (): Reader => ({
+    const reader = getOrAdd(readers, key, (): Reader => ({
       key,
       login_name,
       full_name,
@@ -81,7 +82,7 @@ export const logDays = (entries: readonly LoggedAccess[]): LogDay[] => {
     }
     const { opened } = reader;
     for (const patrol of patrols) {
-      const one = groupOf(opened, `${action} ${patrol}`, (): Gathered => ({
+      const one = getOrAdd(opened, `${action} ${patrol}`, (): Gathered => ({
         patrol,
         action,
         parts: [],
@@ -98,9 +99,9 @@ export const logDays = (entries: readonly LoggedAccess[]): LogDay[] => {
       ...reader,
       opened: [...opened.values()].map(({ first, last, ...one }) => ({
         ...one,
-        time: timeOf({ first, last }),
+        time: formatTime({ first, last }),
       })),
-      found: found && { records: found.records, time: timeOf(found) },
+      found: found && { records: found.records, time: formatTime(found) },
     })),
   }));
 };

@@ -15,7 +15,7 @@ import { OutlinedList } from '../../../platform/ui/OutlinedList';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import { ItemRow } from './ItemRow';
 import { partName, type NamedList } from './listGroups';
-import { keyOf, labelCheck, useListChange } from './listsQuery';
+import { getListKey, labelCheck, useListChange } from './listsQuery';
 
 interface ListEditorProps {
   named: NamedList;
@@ -162,7 +162,7 @@ export const ListEditor = ({ named, part, onPart }: ListEditorProps) => {
           sx={{ maxWidth: 340 }}
         />
       )}
-      <Items key={keyOf(list)} list={list} />
+      <Items key={getListKey(list)} list={list} />
     </Box>
   );
 };

@@ -6,7 +6,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { isAdministratorOf } from '@portal/shared-types/access/people';
+import { isAdministratorIn } from '@portal/shared-types/access/people';
 import { message } from '@portal/shared-types/text/messages';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { useMemo, useState } from 'react';
@@ -95,7 +95,7 @@ export const ListsPanel = () => {
   const named = groups.flatMap(({ lists }) => lists).find(({ id }) => id === list);
   const wholeProgramme = data?.some(({ kind, sharing }) => kind !== 'nation' || sharing === null);
   const nations = sortedNames(
-    viewer.access.map(({ nation }) => nation).filter((nation) => isAdministratorOf(viewer, nation)),
+    viewer.access.map(({ nation }) => nation).filter((nation) => isAdministratorIn(viewer, nation)),
   );
 
   if (isError && !data)

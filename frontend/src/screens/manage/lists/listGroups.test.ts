@@ -1,5 +1,5 @@
 import { editableList, listItem } from '../testing/editableList';
-import { listFinder, listGroups, titleOf } from './listGroups';
+import { listFinder, listGroups, makeTitle } from './listGroups';
 
 const programme = { sharing: null };
 const boats = { ...programme, kind: 'child', list_name: 'boat_type' } as const;
@@ -39,7 +39,7 @@ test.each([
   ['debris_category', 'Debris category'],
   ['cfi_area', 'CFI area'],
 ])('the list %s is called "%s"', (name, title) => {
-  expect(titleOf(name)).toBe(title);
+  expect(makeTitle(name)).toBe(title);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { compareNames } from '@portal/shared-types/text/order';
 import { foldedText } from '@portal/shared-types/text/foldedText';
-import { wordsOf } from '../../../platform/words';
+import { splitWords } from '../../../platform/words';
 
 /** A list with the parts that the viewer may edit, one per parent item or nation. */
 export interface NamedList {
@@ -29,7 +29,7 @@ const KINDS: readonly (readonly [EditableList['kind'], string])[] = [
 const INITIALS = /\b(cfi|dfo|rca)\b/gi;
 
 /** "debris_category" becomes "Debris category", and "cfi_area" "CFI area". */
-export const titleOf = (listName: string): string => {
+export const makeTitle = (listName: string): string => {
   const words = listName.replace(/_/g, ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   return title.replace(INITIALS, (initials) => initials.toUpperCase());
@@ -46,7 +46,7 @@ const namedLists = (lists: readonly EditableList[]): NamedList[] => {
     const id = `${kind}/${list_name}`;
     const known = named.get(id);
     if (known) known.parts.push(list);
-    else named.set(id, { id, kind, title: titleOf(list_name), parts: [list] });
+    else named.set(id, { id, kind, title: makeTitle(list_name), parts: [list] });
   }
   // A programme list keeps the order of its parents; nations are sorted by name, after all nations.
   for (const { kind, parts } of named.values())
@@ -63,7 +63,7 @@ export const listGroups = (lists: readonly EditableList[]): ListGroup[] => {
   })).filter((group) => group.lists.length > 0);
 };
 
-const textOf = ({ title, parts }: NamedList): string =>
+const makeText = ({ title, parts }: NamedList): string =>
   foldedText(
     [title, ...parts.flatMap((part) => [partName(part), ...part.items.map(({ label }) => label)])]
       // Keeps a search word from matching across two labels.
@@ -73,10 +73,10 @@ const textOf = ({ title, parts }: NamedList): string =>
 /** Finds lists by words in their names and items. Make it once, not with every key. */
 export const listFinder = (groups: readonly ListGroup[]) => {
   const texts = new Map(
-    groups.flatMap(({ lists }) => lists.map((list) => [list.id, textOf(list)] as const)),
+    groups.flatMap(({ lists }) => lists.map((list) => [list.id, makeText(list)] as const)),
   );
   return (typed: string): ListGroup[] => {
-    const words = wordsOf(typed);
+    const words = splitWords(typed);
     return groups
       .map((group) => ({
         ...group,

@@ -22,13 +22,14 @@ export const useEditableLists = () => {
 };
 
 /** What identifies a list in the API. */
-const placeOf = ({ kind, list_name, parent_item, sharing }: EditableList) => ({
+const getListTarget = ({ kind, list_name, parent_item, sharing }: EditableList) => ({
   kind,
   list_name,
   parent_item,
   sharing,
 });
-export const keyOf = (list: EditableList): string => JSON.stringify(Object.values(placeOf(list)));
+export const getListKey = (list: EditableList): string =>
+  JSON.stringify(Object.values(getListTarget(list)));
 
 /** Replaces a shown list with its current state; without one, reads all again. */
 const useTakeList = () => {
@@ -42,7 +43,7 @@ const useTakeList = () => {
       // A request that is still running would restore the old state.
       void queries.cancelQueries({ queryKey: KEY });
       queries.setQueryData<EditableList[]>(KEY, (lists) =>
-        lists?.map((one) => (keyOf(one) === keyOf(list) ? list : one)),
+        lists?.map((one) => (getListKey(one) === getListKey(list) ? list : one)),
       );
     },
     [queries],
@@ -78,7 +79,7 @@ type ListChange =
 type ListOutcome = { done: true } | { done: false; text: string };
 
 /** The current list, which the server attaches when it rejects a change of an outdated list. */
-const currentOf = (error: ApiError): EditableList | undefined => {
+const getCurrent = (error: ApiError): EditableList | undefined => {
   const { code, current } = error.problem;
   return code === 'stale' ? (current as EditableList | undefined) : undefined;
 };
@@ -93,7 +94,7 @@ export const useListChange = (list: EditableList) => {
 
   const failed = (error: unknown): string => {
     if (!(error instanceof ApiError)) return message('listNotSaved', { name: supportContact });
-    const current = currentOf(error);
+    const current = getCurrent(error);
     if (current) {
       takeList(current);
       return message('listStale');
@@ -113,7 +114,7 @@ export const useListChange = (list: EditableList) => {
   };
 
   const send = async (asked: ListChange): Promise<ListOutcome> => {
-    const place = placeOf(list);
+    const place = getListTarget(list);
     setBusy(true);
     try {
       const { list: now } = await ('add' in asked

@@ -100,7 +100,7 @@ const EventLine = ({ nation, logged }: { nation: string; logged: LoggedPeopleEve
   </Box>
 );
 
-const daysOf = (items: readonly LoggedPeopleEvent[], typed: string) =>
+const groupByDay = (items: readonly LoggedPeopleEvent[], typed: string) =>
   eventDays(
     findPeople(
       items.map((logged) => ({ ...logged, nations: [] })),
@@ -125,7 +125,7 @@ export const PeopleLogPanel = () => {
         notFound: 'peopleLogNobody',
         failure: 'peopleLogNotLoaded',
       }}
-      daysOf={daysOf}
+      daysOf={groupByDay}
     >
       {({ events }, nation) => (
         <OutlinedList>

@@ -11,7 +11,7 @@ import { useBelow } from '../../../platform/ui/screenSize';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Loading } from '../../../platform/ui/Loading';
 import { findPeople } from '../../../records/people/findPeople';
-import { statusOf, STATUS_CHOICES } from '../../../records/people/status';
+import { getStatus, STATUS_CHOICES } from '../../../records/people/status';
 import { useViewer } from '../../../records/people/useViewer';
 import { useDenyOn } from '../useDenyOn';
 import { Choice } from '../../../platform/ui/fields/Choice';
@@ -103,11 +103,11 @@ export const PeoplePanel = () => {
   const people = useMemo(
     () =>
       findPeople(data ?? [], question.typed)
-        .filter((person) => question.status === null || statusOf(person) === question.status)
+        .filter((person) => question.status === null || getStatus(person) === question.status)
         .sort((a, b) => compareNames(a.full_name, b.full_name)),
     [data, question],
   );
-  const refusalOf = useCallback(
+  const findRefusal = useCallback(
     (person: ManagedPerson) => whyNot(viewer, person, data ?? []),
     [viewer, data],
   );
@@ -115,7 +115,7 @@ export const PeoplePanel = () => {
     (person: ManagedPerson, task: PersonTask) => setOpen({ person, task }),
     [],
   );
-  const list = { people, refusalOf, onTask };
+  const list = { people, refusalOf: findRefusal, onTask };
 
   return (
     <>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { rolesText } from '../../../records/people/levelText';
 import { PeopleGrid } from '../../../records/people/PeopleGrid';
 import { profilePath } from '../../../records/people/profilePath';
-import { statusOf, type Status } from '../../../records/people/status';
+import { getStatus, type Status } from '../../../records/people/status';
 import { useNow } from '../useNow';
 import { ManageMenu } from './ManageMenu';
 import type { PeopleListProps } from './peopleList';
@@ -17,7 +17,7 @@ const ORDER: readonly Status[] = ['locked', 'pending', 'active', 'deactivated'];
 
 /** Sort key: people who can't sign in, one-time passwords by expiry, active, deactivated. */
 const statusRank = (person: ManagedPerson): string =>
-  `${ORDER.indexOf(statusOf(person) ?? 'active')} ${person.one_time_password_until ?? ''}`;
+  `${ORDER.indexOf(getStatus(person) ?? 'active')} ${person.one_time_password_until ?? ''}`;
 
 type Column = GridColDef<ManagedPerson>;
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@portal/shared-types/api/route';
+import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -6,7 +6,7 @@ import { useClient } from '../../../platform/api/ClientContext';
 import { useRefreshList } from '../../../records/lists/useCachedList';
 import { PEOPLE } from '../../../records/people/queries';
 
-export type ManagedPerson = AnswerOf<Routes['managedUsers']>['items'][number];
+export type ManagedPerson = RouteResponse<Routes['managedUsers']>['items'][number];
 
 const KEY = [PEOPLE, 'managed'] as const;
 

@@ -47,15 +47,15 @@ it('has a sentence for what it does not understand', () => {
 });
 
 describe('the people who can', () => {
-  const of = (full_name: string, ...access: AccessEntry[]) =>
+  const makePerson = (full_name: string, ...access: AccessEntry[]) =>
     managedPerson({ login_name: full_name, full_name, access });
-  const ann = of('Ann', entry('North Inlet', 'Administrator'));
+  const ann = makePerson('Ann', entry('North Inlet', 'Administrator'));
   const people = [
     ann,
-    of('Max', entry('North Inlet', 'Manager')),
-    of('Kim', entry('North Inlet', 'Guardian', true)),
-    of('Zoe', entry('North Inlet', 'Manager', true)),
-    { ...of('Gus', entry('North Inlet', 'Administrator')), active: false },
+    makePerson('Max', entry('North Inlet', 'Manager')),
+    makePerson('Kim', entry('North Inlet', 'Guardian', true)),
+    makePerson('Zoe', entry('North Inlet', 'Manager', true)),
+    { ...makePerson('Gus', entry('North Inlet', 'Administrator')), active: false },
   ];
 
   it('are named if they are of the viewer’s nations', () => {

@@ -15,7 +15,7 @@ import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { MapPort } from '../../../platform/map/port';
 import { isInside, movedTo } from '../../../platform/map/bounds';
 import { countBy, type RecordMoment } from './moments';
-import { railOf, timeMarks } from './timeLine';
+import { drawRail, timeMarks } from './timeLine';
 import { momentAt, type Track } from './track';
 import { PACES, usePlayback } from './usePlayback';
 
@@ -40,7 +40,7 @@ const PACE_TEXT: Record<number, string> = {
   3600: '1 hour per second',
 };
 
-const sentenceOf = (
+const makeSentence = (
   moments: readonly RecordMoment[],
   count: number,
   gap: { from: number; to: number } | null,
@@ -61,7 +61,7 @@ const sentenceOf = (
 export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBarProps) => {
   const { at, playing, pace, setPace, toggle, seek, end } = usePlayback(track);
   const marks = useMemo(() => timeMarks(track, moments), [track, moments]);
-  const rail = useMemo(() => railOf(track, '#8fa3bb', '#dde3ea'), [track]);
+  const rail = useMemo(() => drawRail(track, '#8fa3bb', '#dde3ea'), [track]);
   const isActive = at !== null;
   const time = wallClockAtSeconds(Math.floor(at ?? track.start));
   const { position, gap } = momentAt(track, at ?? track.start);
@@ -152,7 +152,7 @@ export const PlaybackBar = ({ track, moments, port, onUntil, endOn }: PlaybackBa
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <SecondaryText sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {isActive
-            ? sentenceOf(moments, count, gap)
+            ? makeSentence(moments, count, gap)
             : 'Play the day, or move the slider to a time.'}
         </SecondaryText>
         {isActive && (

@@ -1,7 +1,7 @@
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { epochSecondsOf, type WallClock } from '@portal/shared-types/time/wallClock';
+import { toEpochSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
 
 export interface RecordMoment {
   time: WallClock;
@@ -10,7 +10,7 @@ export interface RecordMoment {
 }
 
 /** Sorted by time. */
-export const momentsOf = (
+export const listMoments = (
   sightings: readonly Sighting[],
   surveys: readonly Survey[],
   weather: readonly WeatherObservation[],
@@ -29,6 +29,6 @@ export const momentsOf = (
 
 /** @param instant epoch seconds */
 export const countBy = (moments: readonly RecordMoment[], instant: number): number => {
-  const later = moments.findIndex(({ time }) => epochSecondsOf(time) > instant);
+  const later = moments.findIndex(({ time }) => toEpochSeconds(time) > instant);
   return later < 0 ? moments.length : later;
 };

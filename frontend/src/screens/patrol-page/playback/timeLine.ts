@@ -2,7 +2,7 @@
 import { dateText } from '@portal/shared-types/time/wallText';
 import {
   addDays,
-  epochSecondsOf,
+  toEpochSeconds,
   startOfDay,
   wallClockAtSeconds,
 } from '@portal/shared-types/time/wallClock';
@@ -28,7 +28,7 @@ export const timeMarks = ({ start, end }: Track, moments: readonly RecordMoment[
     if (value >= end) break;
     midnights.push({ value, label: dateText(date).replace(/, \d+$/, '') });
   }
-  const records = [...new Set(moments.map(({ time }) => epochSecondsOf(time)))]
+  const records = [...new Set(moments.map(({ time }) => toEpochSeconds(time)))]
     .filter((value) => value >= start && value <= end)
     .map((value): TimeMark => ({ value }));
   return [...(records.length > MAX_MARKS ? [] : records), ...midnights].sort(
@@ -37,7 +37,7 @@ export const timeMarks = ({ start, end }: Track, moments: readonly RecordMoment[
 };
 
 /** Background of the slider: solid for tracks, faint for gaps. */
-export const railOf = ({ start, end, stretches }: Track, full: string, faint: string): string => {
+export const drawRail = ({ start, end, stretches }: Track, full: string, faint: string): string => {
   if (stretches.length > MAX_STRETCHES) return full;
   const percent = (time: number): string =>
     `${(((time - start) / (end - start)) * 100).toFixed(2)}%`;

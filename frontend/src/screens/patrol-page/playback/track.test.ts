@@ -1,11 +1,11 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { epochSecondsOf, wallClockAtSeconds } from '@portal/shared-types/time/wallClock';
-import { momentAt, playedSeconds, playOn, trackOf, type Track } from './track';
+import { toEpochSeconds, wallClockAtSeconds } from '@portal/shared-types/time/wallClock';
+import { momentAt, playedSeconds, playOn, toTrack, type Track } from './track';
 
 type Fix = readonly [lon: number, lat: number, time: string | null];
 
 const DAY = '2026-03-01';
-const routeOf = (...lines: readonly (readonly Fix[])[]): RouteGeojson => ({
+const makeRoute = (...lines: readonly (readonly Fix[])[]): RouteGeojson => ({
   type: 'Feature',
   properties: {
     coordTimes: lines.map((line) =>
@@ -19,28 +19,28 @@ const routeOf = (...lines: readonly (readonly Fix[])[]): RouteGeojson => ({
 });
 const OUTING = { patrol_start_dt: `${DAY} 08:00:00`, patrol_end_dt: '2026-03-03 16:00:00' };
 const trackOfLines = (...lines: readonly (readonly Fix[])[]): Track => {
-  const track = trackOf(routeOf(...lines), OUTING);
+  const track = toTrack(makeRoute(...lines), OUTING);
   if (!track) throw new Error('no track');
   return track;
 };
-const at = (time: string) => epochSecondsOf(time.length > 8 ? time : `${DAY} ${time}`);
+const at = (time: string) => toEpochSeconds(time.length > 8 ? time : `${DAY} ${time}`);
 const clock = (seconds: number) => wallClockAtSeconds(seconds).slice(11);
 
 describe('a route as a track', () => {
   it('is none without times, or with one time alone', () => {
-    expect(trackOf(null, OUTING)).toBeNull();
-    expect(trackOf(routeOf([[-128, 52, null]]), OUTING)).toBeNull();
+    expect(toTrack(null, OUTING)).toBeNull();
+    expect(toTrack(makeRoute([[-128, 52, null]]), OUTING)).toBeNull();
     expect(
-      trackOf(
-        routeOf([
+      toTrack(
+        makeRoute([
           [-128, 52, '08:00:00'],
           [-128.1, 52, null],
         ]),
         OUTING,
       ),
     ).toBeNull();
-    const { geometry, type } = routeOf([[-128, 52, '08:00:00']]);
-    expect(trackOf({ type, geometry, properties: {} }, OUTING)).toBeNull();
+    const { geometry, type } = makeRoute([[-128, 52, '08:00:00']]);
+    expect(toTrack({ type, geometry, properties: {} }, OUTING)).toBeNull();
   });
 
   it('omits fixes of another time than the patrol, which a receiver reports before it has satellites', () => {
@@ -126,7 +126,7 @@ describe('a route as a track', () => {
 
   it('does not take the hour that is missing in spring for a silence', () => {
     const spring = (...times: string[]) =>
-      trackOf(routeOf(times.map((time, i): Fix => [-128 - i, 52, `2026-03-08 ${time}`])), {
+      toTrack(makeRoute(times.map((time, i): Fix => [-128 - i, 52, `2026-03-08 ${time}`])), {
         patrol_start_dt: '2026-03-08 01:00:00',
         patrol_end_dt: '2026-03-08 04:00:00',
       })?.stretches.length;
@@ -135,14 +135,14 @@ describe('a route as a track', () => {
   });
 
   it('plays the hour that comes twice in the order of the line', () => {
-    const route = routeOf([
+    const route = makeRoute([
       [-128, 52, '2025-11-02 01:40:00'],
       [-128.1, 52, '2025-11-02 01:55:00'],
       [-128.2, 52, '2025-11-02 01:10:00'],
       [-128.3, 52, '2025-11-02 01:35:00'],
       [-128.4, 52, '2025-11-02 02:05:00'],
     ]);
-    const track = trackOf(route, {
+    const track = toTrack(route, {
       patrol_start_dt: '2025-11-02 01:40:00',
       patrol_end_dt: '2025-11-02 02:05:00',
     });

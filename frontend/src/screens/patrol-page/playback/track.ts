@@ -64,7 +64,7 @@ const timedLines = (
 };
 
 /** Null if the route doesn't have two fixes at different times during the patrol. */
-export const trackOf = (route: RouteGeojson | null, outing: Outing): Track | null => {
+export const toTrack = (route: RouteGeojson | null, outing: Outing): Track | null => {
   if (!route) return null;
   const stretches: Stretch[] = [];
   let last: Stretch | undefined;

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<ColumnType, object>> = {
 const degrees = { unit: 'degrees' };
 
 /** @param name the heading in the file */
-const fieldOf = ({ key, label, type, unit, list, description }: Column, name: string) => ({
+const describeField = ({ key, label, type, unit, list, description }: Column, name: string) => ({
   ...{ name, title: label, key },
   ...TYPES[type],
   ...(type === 'dateTime' && { description: exportTexts.wallClock }),
@@ -28,7 +28,7 @@ const fieldOf = ({ key, label, type, unit, list, description }: Column, name: st
   ...(description !== undefined && { description }),
 });
 
-const resourceOf = ({ file, title, columns }: TableShape) => {
+const describeResource = ({ file, title, columns }: TableShape) => {
   const names = csvHeader(columns);
   return {
     ...{ name: file.replaceAll('/', '-'), path: `${file}.csv`, title },
@@ -39,7 +39,7 @@ const resourceOf = ({ file, title, columns }: TableShape) => {
       header: true,
     },
     schema: {
-      fields: columns.map((column, i) => fieldOf(column, names[i]!)),
+      fields: columns.map((column, i) => describeField(column, names[i]!)),
       missingValues: [''],
     },
   };
@@ -52,7 +52,7 @@ export const dataPackage = (tables: readonly TableShape[], at: string): string =
       profile: 'tabular-data-package',
       name: 'export',
       created: at,
-      resources: tables.map(resourceOf),
+      resources: tables.map(describeResource),
     },
     null,
     2,

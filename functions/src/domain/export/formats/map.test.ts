@@ -60,7 +60,7 @@ const exported = {
 
 const ALL = new Set(['patrols', 'sightings', 'surveys', 'weather'] as const);
 
-const layersOf = (rows: Iterable<TableRow>): MapLayer[] => {
+const readLayers = (rows: Iterable<TableRow>): MapLayer[] => {
   const layers = new Map<string, { shape: TableRow['table']; rows: TableRow['cells'][] }>();
   for (const { table, cells } of rows) {
     const known = layers.get(table.file) ?? { shape: table, rows: [] };
@@ -95,7 +95,7 @@ const withGaps = () =>
   );
 const withoutRoute = { ...patrol, id: 1043 };
 const everything = (): MapLayer[] =>
-  layersOf([
+  readLayers([
     ...routeRows(patrol, withGaps()),
     ...routeRows(withoutRoute, []),
     ...routeRows(
@@ -123,14 +123,14 @@ type Found = {
     geometry: { type: string; coordinates: unknown[] };
   }[];
 };
-const geojsonOf = async (layers: MapLayer[]) => {
+const writeGeojson = async (layers: MapLayer[]) => {
   const { text, counts } = await written(layers, GEOJSON);
   return { ...(JSON.parse(text) as Found), counts };
 };
 
 test('GeoJSON has routes with their gaps, points, lines and areas', async () => {
   const [routes, sightings, surveys, weather] = everything();
-  const found = await geojsonOf([routes!]);
+  const found = await writeGeojson([routes!]);
   expect(found.features.map(({ id }) => id)).toEqual(['1042', '1044']);
   expect(found.features[0]).toMatchObject({
     properties: { type: 'Patrol', start: '2025-11-02 00:30:00', nation: 'Kitasoo Xai’xais' },
@@ -153,7 +153,7 @@ test('GeoJSON has routes with their gaps, points, lines and areas', async () => 
     },
   });
   expect(found.counts).toEqual({ features: 2, otherKinds: 0, withoutPlace: 1 });
-  const ofSightings = await geojsonOf([sightings!]);
+  const ofSightings = await writeGeojson([sightings!]);
   expect(
     ofSightings.features.map(({ id, properties, geometry }) => [
       id,
@@ -171,25 +171,25 @@ test('GeoJSON has routes with their gaps, points, lines and areas', async () => 
   expect(ring[3]).toEqual(ring[0]);
   // One has no location, and one has an impossible location.
   expect(ofSightings.counts.withoutPlace).toBe(2);
-  const ofSurveys = await geojsonOf([surveys!]);
+  const ofSurveys = await writeGeojson([surveys!]);
   expect(ofSurveys.features.map(({ geometry }) => geometry.type)).toEqual([
     'LineString',
     'Polygon',
   ]);
   expect(ofSurveys.features[0]!.geometry.coordinates[0]).toEqual([-128.12346, 52.1]);
-  expect((await geojsonOf([weather!])).features).toHaveLength(1);
+  expect((await writeGeojson([weather!])).features).toHaveLength(1);
 });
 
 test('a long route is one feature', async () => {
   const line = Array.from({ length: 5001 }, (_, i): [number, number] => [-128 - i / 1e5, 52]);
   const rows = [...routeRows(patrol, route([line, line]))];
   expect(rows.length).toBeGreaterThan(4);
-  const { features } = await geojsonOf(layersOf(rows));
+  const { features } = await writeGeojson(readLayers(rows));
   expect(features).toHaveLength(1);
   expect(features[0]!.geometry.coordinates.map((one) => (one as unknown[]).length)).toEqual([
     5001, 5001,
   ]);
-  const { text } = await written(layersOf(rows), GPX);
+  const { text } = await written(readLayers(rows), GPX);
   expect(text.match(/<trkseg>/g)).toHaveLength(2);
   expect(text.match(/<trkpt/g)).toHaveLength(10_002);
 });
@@ -219,7 +219,7 @@ test('a GPX track through the hour that autumn repeats does not go back in time'
       lines,
     ),
   );
-  const { text } = await written(layersOf(rows), GPX);
+  const { text } = await written(readLayers(rows), GPX);
   expect([...text.matchAll(/<time>([^<]+)/g)].map(([, time]) => time)).toEqual([
     ...['2025-11-02T08:30:00Z', '2025-11-02T08:50:00Z', '2025-11-02T09:15:00Z'],
     ...['2025-11-02T09:20:00Z', '2025-11-02T10:05:00Z'],
@@ -232,7 +232,7 @@ test('GPX and KML of November 2026 are seven hours ahead of British Columbia', a
     patrol_end_dt: '2026-11-15 09:15:00',
   };
   const track = route([[[-128.14, 52.16]]], [['2026-11-15 09:00:00']]);
-  const layers = layersOf(routeRows(outing, track));
+  const layers = readLayers(routeRows(outing, track));
   expect((await written(layers, GPX)).text).toContain('<time>2026-11-15T16:00:00Z</time>');
   expect((await written(layers, KML)).text).toContain('<begin>2026-11-15T16:00:00Z</begin>');
 });

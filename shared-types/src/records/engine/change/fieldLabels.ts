@@ -1,4 +1,4 @@
-/** The label of each field that a change can name, under the names of `flatOf`. */
+/** The label of each field that a change can name, under the names of `flatten`. */
 import { sightingDefinition, surveyDefinition } from '../../catalogue';
 import type { Field } from '../../fieldDefinition';
 import { sightingForm, surveyForm } from '../fields/forms';
@@ -9,19 +9,19 @@ import {
   PHOTO_FIELDS,
   WEATHER_CHANGE_FIELDS,
 } from '../fields/byUse';
-import { wireKeysOf } from '../wire/wireKeys';
-import { flatKeyOf, type RecordKind } from './flat';
+import { getWireKeys } from '../wire/wireKeys';
+import { toFlatKey, type RecordKind } from './flat';
 
 /** Null for a name that isn't a field. */
 export type Labels = (field: string) => string | null;
 
 const HALVES: Readonly<Record<string, string>> = { latitude: 'Latitude', longitude: 'Longitude' };
 
-const labelsOf = (kind: RecordKind, fields: readonly Field[]): Labels => {
+const buildLabels = (kind: RecordKind, fields: readonly Field[]): Labels => {
   const labels = new Map(
     fields.flatMap((field) =>
-      wireKeysOf(field).map((key): [string, string] => [
-        flatKeyOf(kind, key),
+      getWireKeys(field).map((key): [string, string] => [
+        toFlatKey(kind, key),
         key === field.key ? field.label : (HALVES[key] ?? field.label),
       ]),
     ),
@@ -29,20 +29,23 @@ const labelsOf = (kind: RecordKind, fields: readonly Field[]): Labels => {
   return (field) => labels.get(field) ?? null;
 };
 
-const ofDetails = labelsOf('details', PATROL_CHANGE_FIELDS);
+const ofDetails = buildLabels('details', PATROL_CHANGE_FIELDS);
 export const patrolLabels: Labels = (field) =>
   field === 'route_geojson' ? 'Route' : ofDetails(field);
 
-export const weatherLabels = labelsOf('weather', WEATHER_CHANGE_FIELDS);
+export const weatherLabels = buildLabels('weather', WEATHER_CHANGE_FIELDS);
 
-export const photoLabels = labelsOf('photo', PHOTO_FIELDS);
+export const photoLabels = buildLabels('photo', PHOTO_FIELDS);
 
 export const sightingLabels = (type: string): Labels => {
   const definition = sightingDefinition(type);
-  return labelsOf('sighting', fieldsOfSighting(definition && sightingForm(definition), 'change'));
+  return buildLabels(
+    'sighting',
+    fieldsOfSighting(definition && sightingForm(definition), 'change'),
+  );
 };
 
 export const surveyLabels = (type: string): Labels => {
   const definition = surveyDefinition(type);
-  return labelsOf('survey', fieldsOfSurvey(definition && surveyForm(definition), 'change'));
+  return buildLabels('survey', fieldsOfSurvey(definition && surveyForm(definition), 'change'));
 };

@@ -11,7 +11,7 @@ import type { Sighting } from '../../sighting';
 import type { Survey } from '../../survey';
 import type { WeatherObservation } from '../../weatherObservation';
 import type { Wire } from '../wire/values';
-import { wireKeysOf } from '../wire/wireKeys';
+import { getWireKeys } from '../wire/wireKeys';
 import type { Flat } from './merge';
 
 /** The records that are edited by their fields. A route is one value, and edited as a whole. */
@@ -24,7 +24,7 @@ export interface Records {
 }
 export type RecordKind = keyof Records;
 
-const keysOf = (fields: readonly Field[]): string[] => fields.flatMap(wireKeysOf);
+const listKeys = (fields: readonly Field[]): string[] => fields.flatMap(getWireKeys);
 
 const only = (keys: readonly string[]) => {
   const known = new Set(keys);
@@ -40,11 +40,11 @@ const DERIVED = ['nation', 'patrol_id', 'patrol_start_dt', 'patrol_effort', 'ver
 
 /** Names that no definition has stay editable in typed records, so that checks can name them. */
 const IS_EDITABLE: Readonly<Record<RecordKind, (key: string) => boolean>> = {
-  details: only(['nation', 'sharing_level', 'incidents', ...keysOf(patrolDefinition.fields)]),
+  details: only(['nation', 'sharing_level', 'incidents', ...listKeys(patrolDefinition.fields)]),
   sighting: allBut([...DERIVED, 'sighting_id', 'coordinates', 'survey_start_dt']),
   survey: allBut([...DERIVED, 'survey_id', 'survey_photos']),
   weather: allBut([...DERIVED, 'weather_id']),
-  photo: only(keysOf(photoDefinition.fields)),
+  photo: only(listKeys(photoDefinition.fields)),
 };
 
 export const isEditable = (kind: RecordKind, key: string): boolean => IS_EDITABLE[kind](key);
@@ -65,7 +65,7 @@ const isDetail = (key: string): boolean => key.startsWith(DETAILS);
 const nameOfDetail = (key: string): string => key.slice(DETAILS.length);
 
 /** @param record as on the wire; fields that can't be edited are omitted */
-export const flatOf = (kind: RecordKind, record: object): Flat => {
+export const flatten = (kind: RecordKind, record: object): Flat => {
   const own = Object.entries(record).filter(([key]) => isEditable(kind, key));
   if (kind !== 'sighting') return Object.fromEntries(own);
   const { details, ...flat } = Object.fromEntries(own);
@@ -109,5 +109,5 @@ export const wireOfFlat = (flat: Flat): Wire =>
     Object.entries(flat).map(([key, value]) => [isDetail(key) ? nameOfDetail(key) : key, value]),
   );
 
-export const flatKeyOf = (kind: RecordKind, key: string): string =>
+export const toFlatKey = (kind: RecordKind, key: string): string =>
   kind === 'sighting' && !SIGHTING_KEYS.has(key) ? DETAILS + key : key;

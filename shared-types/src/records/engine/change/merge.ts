@@ -40,12 +40,12 @@ export const mergeFields = (
 ): Merge => {
   const mine = new Set(differing(original, edited));
   const theirs = new Set(differing(original, stored));
-  const groupOf = (key: string): readonly string[] =>
+  const findGroup = (key: string): readonly string[] =>
     together.find((group) => group.includes(key)) ?? [key];
   const isSettled = (group: readonly string[]): boolean =>
     group.every((key) => sameValue(stored[key], edited[key])) ||
     !group.some((key) => theirs.has(key));
-  const conflicts = new Set([...mine].filter((key) => !isSettled(groupOf(key))));
+  const conflicts = new Set([...mine].filter((key) => !isSettled(findGroup(key))));
   const merged: Record<string, unknown> = { ...stored };
   for (const key of mine) {
     if (conflicts.has(key)) continue;

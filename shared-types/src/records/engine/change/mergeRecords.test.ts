@@ -1,5 +1,5 @@
 import { parseGeometry } from '../wire/values';
-import { flatOf, nestedSighting } from './flat';
+import { flatten, nestedSighting } from './flat';
 import { mergeRecord } from './mergeRecords';
 
 const sighting = {
@@ -15,7 +15,7 @@ const sighting = {
   coordinates: '{}',
   version: 4,
 };
-const flat = flatOf('sighting', sighting);
+const flat = flatten('sighting', sighting);
 
 test('a sighting is flattened to its own fields and those of its details, and restored from them', () => {
   expect(flat).toEqual({
@@ -72,7 +72,7 @@ test('a type that wasn’t sent is ignored', () => {
 
 test('a survey’s geometry and its other fields merge separately', () => {
   const point = { type: 'Point', coordinates: [-128.4, 52.3] };
-  const stored = flatOf('survey', {
+  const stored = flatten('survey', {
     survey_id: '1042.v1',
     survey_type: 'Kelp Survey',
     geometry: parseGeometry(JSON.stringify(point)),

@@ -1,4 +1,4 @@
-/** Merges edits of records of each kind. All versions are as `flatOf` returns them. */
+/** Merges edits of records of each kind. All versions are as `flatten` returns them. */
 import { SURVEY_END_FIELDS, SURVEY_FIELDS } from '../../commonFields';
 import { sameValue } from '../wire/equality';
 import type { RecordKind } from './flat';

@@ -3,8 +3,8 @@ import { wallSeconds } from '../../../time/wallClock';
 import { sightingDefinition, SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../../catalogue';
 import type { Field } from '../../fieldDefinition';
 import { newSurvey } from '../../survey';
-import { detailFieldsOf, surveyFieldsOf } from '../fields/allFields';
-import { exampleOf, type ExampleScene } from './examples';
+import { getDetailFields, getSurveyFields } from '../fields/allFields';
+import { makeExample, type ExampleScene } from './examples';
 import { recordChecker } from '../wire/problems';
 import { recordShape } from '../wire/shape';
 
@@ -27,41 +27,42 @@ const chanceFrom = (seed: number) => {
   };
 };
 const seeds = Array.from({ length: SEEDS }, (_, i) => i * 7919);
-const definitionOf = (type: string): readonly Field[] => detailFieldsOf(sightingDefinition(type)!);
-const examplesOf = (fields: readonly Field[]) =>
-  seeds.map((seed) => exampleOf(fields, chanceFrom(seed), scene));
+const listDetailFields = (type: string): readonly Field[] =>
+  getDetailFields(sightingDefinition(type)!);
+const makeExamples = (fields: readonly Field[]) =>
+  seeds.map((seed) => makeExample(fields, chanceFrom(seed), scene));
 
-test.each(SIGHTING_DEFINITIONS.map((d) => [d.types[0], detailFieldsOf(d)] as const))(
+test.each(SIGHTING_DEFINITIONS.map((d) => [d.types[0], getDetailFields(d)] as const))(
   'every example of %s is valid by its definition',
   (type, fields) => {
     const shape = recordShape(fields, type);
     const check = recordChecker(fields, type);
-    for (const example of examplesOf(fields)) {
+    for (const example of makeExamples(fields)) {
       expect(shape.safeParse(example).error).toBeUndefined();
       expect(check(example)).toEqual([]);
     }
   },
 );
 
-test.each(SURVEY_DEFINITIONS.map((d) => [d.types[0], surveyFieldsOf(d)] as const))(
+test.each(SURVEY_DEFINITIONS.map((d) => [d.types[0], getSurveyFields(d)] as const))(
   'every example of %s is a survey that the portal accepts',
   (survey_type, fields) => {
     for (const seed of seeds) {
-      const example = exampleOf(fields, chanceFrom(seed), scene, { survey_type });
+      const example = makeExample(fields, chanceFrom(seed), scene, { survey_type });
       expect(newSurvey.safeParse({ ...example, survey_type }).error).toBeUndefined();
     }
   },
 );
 
 test('the same random numbers give the same answers, different ones give different answers', () => {
-  const fields = definitionOf('Bear Den');
-  const made = (seed: number) => exampleOf(fields, chanceFrom(seed), scene);
+  const fields = listDetailFields('Bear Den');
+  const made = (seed: number) => makeExample(fields, chanceFrom(seed), scene);
   expect(made(1)).toEqual(made(1));
   expect(made(1)).not.toEqual(made(2));
 });
 
 test('most optional fields are filled in, and hidden fields aren’t', () => {
-  const dens = examplesOf(definitionOf('Bear Den'));
+  const dens = makeExamples(listDetailFields('Bear Den'));
   const share = (key: string) => dens.filter((den) => key in den).length / SEEDS;
   expect(share('den_status')).toBeGreaterThan(0.7);
   expect(share('den_status')).toBeLessThan(1);
@@ -71,7 +72,7 @@ test('most optional fields are filled in, and hidden fields aren’t', () => {
 });
 
 test('"Other" is rare, and never without its text', () => {
-  const spills = examplesOf(definitionOf('Spill Sighting'));
+  const spills = makeExamples(listDetailFields('Spill Sighting'));
   const others = spills.filter(({ substance }) => substance === 'Other');
   expect(others.length).toBeLessThan(SEEDS / 20);
   expect(others.filter(({ other_substance }) => !other_substance)).toEqual([]);
@@ -81,13 +82,13 @@ test('"Other" is rare, and never without its text', () => {
 });
 
 test('a choice depends on the one before it', () => {
-  for (const { category, subcategory } of examplesOf(definitionOf('Marine Debris Sighting')))
+  for (const { category, subcategory } of makeExamples(listDetailFields('Marine Debris Sighting')))
     if (subcategory !== undefined)
       expect(CHILD_SEEDS.debris_category![category as string]).toContain(subcategory);
 });
 
 test('numbers are typical of this coast', () => {
-  for (const { dbh } of examplesOf(definitionOf('Cultural Feature'))) {
+  for (const { dbh } of makeExamples(listDetailFields('Cultural Feature'))) {
     if (dbh === undefined) continue;
     expect(dbh).toBeGreaterThanOrEqual(40);
     expect(dbh).toBeLessThanOrEqual(220);
@@ -96,14 +97,14 @@ test('numbers are typical of this coast', () => {
 
 test('rows are numbered from one, within rows too', () => {
   const interview = SURVEY_DEFINITIONS.find(({ types }) => types[0] === 'Catch Monitoring')!;
-  const numbersOf = (rows: unknown, key: string) =>
+  const listNumbers = (rows: unknown, key: string) =>
     (rows as Record<string, unknown>[]).map((row) => row[key]);
-  const counted = examplesOf(surveyFieldsOf(interview)).flatMap(({ locations = [] }) => {
-    expect(numbersOf(locations, 'location_nbr')).toEqual(
+  const counted = makeExamples(getSurveyFields(interview)).flatMap(({ locations = [] }) => {
+    expect(listNumbers(locations, 'location_nbr')).toEqual(
       (locations as unknown[]).map((_, i) => i + 1),
     );
     return (locations as Record<string, unknown>[]).flatMap(({ fish_catch }) =>
-      fish_catch ? [numbersOf(fish_catch, 'fish_nbr')] : [],
+      fish_catch ? [listNumbers(fish_catch, 'fish_nbr')] : [],
     );
   });
   expect(counted.length).toBeGreaterThan(SEEDS);
@@ -111,7 +112,7 @@ test('rows are numbered from one, within rows too', () => {
 });
 
 test('given answers are used, the rest is consistent with them, and excluded fields stay empty', () => {
-  const example = exampleOf(definitionOf('Trap Sighting'), chanceFrom(5), scene, {
+  const example = makeExample(listDetailFields('Trap Sighting'), chanceFrom(5), scene, {
     location: { latitude: 53.1, longitude: -129.3 },
     concern: true,
     concern_type: 'No tag',
@@ -127,7 +128,7 @@ test('given answers are used, the rest is consistent with them, and excluded fie
 });
 
 test('given rows are filled up', () => {
-  const { samples } = exampleOf(definitionOf('Water Test'), chanceFrom(11), scene, {
+  const { samples } = makeExample(listDetailFields('Water Test'), chanceFrom(11), scene, {
     samples: [{ depth_m: 1 }, { depth_m: 10 }],
   });
   expect(samples).toMatchObject([
@@ -141,7 +142,7 @@ test('positions are near, and only where they are possible', () => {
   const west: ExampleScene = { ...scene, allows: (longitude) => longitude < -129.2 };
   const fields = [{ kind: 'point', key: 'point', label: 'Point' }] as const;
   for (const seed of seeds) {
-    const { point } = exampleOf(fields, chanceFrom(seed), west);
+    const { point } = makeExample(fields, chanceFrom(seed), west);
     if (point === undefined) continue;
     const { coordinates } = JSON.parse(point as string) as { coordinates: [number, number] };
     expect(coordinates[0]).toBeLessThanOrEqual(-129.2);
@@ -150,7 +151,9 @@ test('positions are near, and only where they are possible', () => {
 });
 
 test('an outline is a closed ring', () => {
-  const spills = examplesOf(definitionOf('Spill Sighting')).filter((one) => 'boundary' in one);
+  const spills = makeExamples(listDetailFields('Spill Sighting')).filter(
+    (one) => 'boundary' in one,
+  );
   expect(spills.length).toBeGreaterThan(10);
   for (const { boundary } of spills) {
     const ring = (JSON.parse(boundary as string) as { coordinates: number[][][] }).coordinates[0]!;

@@ -1,10 +1,10 @@
 /** Made-up answers for demo records and tests. The same random numbers give the same answers. */
-import { codeOf, type ListSeeds, type SeedItem } from '../../../lists/listSeed';
-import { wallClockOf } from '../../../time/wallClock';
+import { getCode, type ListSeeds, type SeedItem } from '../../../lists/listSeed';
+import { toWallClock } from '../../../time/wallClock';
 import type { Field, FieldOfKind, OptionSource, RepeatField } from '../../fieldDefinition';
 import { isAsked, sourceFor, type Scope } from '../wire/conditions';
 import { areaAround, lineFrom, pointNear } from './examplePlaces';
-import { choiceOf } from '../wire/levels';
+import { getChoice } from '../wire/levels';
 import { encode, isEmpty, type Value, type Values, type Wire } from '../wire/values';
 
 export interface ExampleScene {
@@ -55,21 +55,21 @@ const pickUsual = (chance: Chance, items: readonly string[]): string => {
   return items.find((_, i) => (left -= weights[i]!) < 0) ?? items[0]!;
 };
 
-const itemsOf = (source: OptionSource, scope: Scope, scene: ExampleScene): string[] => {
+const listItems = (source: OptionSource, scope: Scope, scene: ExampleScene): string[] => {
   const from = sourceFor(source, scope);
   const { seeds } = scene;
   if (from.from === 'fixed') return [...from.items];
-  if (from.from === 'static') return (seeds.static[from.list] ?? []).map(codeOf);
-  if (from.from === 'nation') return (seeds.nation?.[from.list] ?? []).map(codeOf);
+  if (from.from === 'static') return (seeds.static[from.list] ?? []).map(getCode);
+  if (from.from === 'nation') return (seeds.nation?.[from.list] ?? []).map(getCode);
   const byParent = from.from === 'child' ? (seeds.child?.[from.list] ?? {}) : {};
   if (from.from !== 'child' || from.parentKey === undefined)
-    return Object.values(byParent).flat().map(codeOf);
+    return Object.values(byParent).flat().map(getCode);
   const key = from.parentKey;
   const parent = scope.find((row) => key in row)?.[key];
   const parents = (Array.isArray(parent) ? parent : [parent]).filter(
     (one) => typeof one === 'string',
   );
-  return parents.flatMap((one) => (byParent[choiceOf(one)] ?? []).map(codeOf));
+  return parents.flatMap((one) => (byParent[getChoice(one)] ?? []).map(getCode));
 };
 
 const numberFor = (
@@ -89,7 +89,7 @@ const textFor = (field: FieldOfKind<'text' | 'longText'>, chance: Chance): strin
   return chance() < REMARKED ? pick(chance, REMARKS) : undefined;
 };
 
-const severalOf = (chance: Chance, items: readonly string[]): string[] => {
+const pickSeveral = (chance: Chance, items: readonly string[]): string[] => {
   const count = whole(chance, 1, Math.min(3, items.length));
   const chosen = new Set(Array.from({ length: count }, () => pickUsual(chance, items)));
   const alone = [...chosen].find((item) => ALONE.has(item));
@@ -102,9 +102,9 @@ const choiceFor = (
   chance: Chance,
   scene: ExampleScene,
 ): Value => {
-  const items = itemsOf(field.options, scope, scene);
+  const items = listItems(field.options, scope, scene);
   if (!items.length) return undefined;
-  if (field.kind === 'multiSelect') return severalOf(chance, items);
+  if (field.kind === 'multiSelect') return pickSeveral(chance, items);
   const item = pickUsual(chance, items);
   return field.stored === 'withOther' && item === 'Other'
     ? `${item}:${pick(chance, OTHER_TEXTS)}`
@@ -142,9 +142,9 @@ const answerTo = (field: Field, scope: Scope, chance: Chance, scene: ExampleScen
     case 'yesNo':
       return chance() < YES;
     case 'date':
-      return wallClockOf(Math.round(scene.at + between(chance, -2 * DAY, 0))).slice(0, 10);
+      return toWallClock(Math.round(scene.at + between(chance, -2 * DAY, 0))).slice(0, 10);
     case 'dateTime': {
-      const drawn = wallClockOf(Math.round(scene.at + between(chance, -HOUR, 0)));
+      const drawn = toWallClock(Math.round(scene.at + between(chance, -HOUR, 0)));
       const start = field.notBefore === undefined ? null : scope[0]?.[field.notBefore];
       return typeof start === 'string' && start > drawn ? start : drawn;
     }
@@ -169,7 +169,7 @@ const answerTo = (field: Field, scope: Scope, chance: Chance, scene: ExampleScen
 };
 
 /** How often an optional field is filled in. */
-const fillingOf = (field: Field, around: Scope): number => {
+const getFilling = (field: Field, around: Scope): number => {
   if (field.required) return 1;
   // "Other" needs its text.
   if (field.visibleWhen && 'is' in field.visibleWhen && field.visibleWhen.is === 'Other') return 1;
@@ -201,7 +201,7 @@ const valuesFor = (
   for (const field of fields) {
     if (field.key in given)
       values[field.key] = givenAnswer(field, scope, chance, scene, given[field.key]);
-    else if (isAsked(field, scope) && chance() < fillingOf(field, around))
+    else if (isAsked(field, scope) && chance() < getFilling(field, around))
       values[field.key] = answerTo(field, scope, chance, scene);
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
@@ -212,7 +212,7 @@ const valuesFor = (
  * @param given known answers, as values; others are made to fit. Given rows are completed. An answer given as
  * undefined or null is omitted.
  */
-export const exampleOf = (
+export const makeExample = (
   fields: readonly Field[],
   chance: Chance,
   scene: ExampleScene,

@@ -66,7 +66,7 @@ const isWhenAndWhere = ({ section }: Field): boolean =>
 const withHeading = ([first, ...others]: readonly Field[]): readonly Field[] =>
   first ? [{ section: 'Details', ...first }, ...others] : [];
 
-const sightingFields = (form: FormOf['sighting'] | undefined): readonly Field[] => {
+const sightingFields = (form: FormByKind['sighting'] | undefined): readonly Field[] => {
   if (!form) return ANY_SIGHTING;
   const [time, ...common] = form.common;
   return [
@@ -83,7 +83,7 @@ const withSurvey = (fields: readonly Field[]): readonly Field[] => {
   return [...fields.slice(0, at), SURVEY_FIELD, ...fields.slice(at)];
 };
 
-export interface FormOf {
+export interface FormByKind {
   sighting: Pick<SightingForm, 'common' | 'fields'>;
   survey: Pick<SurveyForm, 'fields'>;
 }
@@ -99,7 +99,7 @@ export type Use = 'view' | 'add' | 'edit' | 'change';
 
 /** @param form undefined for an unknown type: only the common fields */
 export const fieldsOfSighting = (
-  form: FormOf['sighting'] | undefined,
+  form: FormByKind['sighting'] | undefined,
   use: Use,
 ): readonly Field[] => {
   const fields = sightingFields(form);
@@ -108,7 +108,10 @@ export const fieldsOfSighting = (
 };
 
 /** @param form undefined for an unknown type: only the common fields */
-export const fieldsOfSurvey = (form: FormOf['survey'] | undefined, use: Use): readonly Field[] => {
+export const fieldsOfSurvey = (
+  form: FormByKind['survey'] | undefined,
+  use: Use,
+): readonly Field[] => {
   const fields = form?.fields ?? ANY_SURVEY;
   if (use === 'add' || use === 'edit') return fields;
   return use === 'change' ? [SURVEY_TYPE, ...fields, SHARING_FIELD] : [SURVEY_TYPE, ...fields];

@@ -3,8 +3,8 @@ import type { SightingForm, SurveyForm } from '../../../api/forms';
 import { SIGHTING_DEFINITIONS } from '../../catalogue';
 import { SIGHTING_FIELDS } from '../../commonFields';
 import type { Field, SightingDefinition, SurveyDefinition } from '../../fieldDefinition';
-import { detailFieldsOf, surveyFieldsOf } from './allFields';
-import { columnsOf } from '../render/tables';
+import { getDetailFields, getSurveyFields } from './allFields';
+import { makeColumns } from '../render/tables';
 
 export const sightingForm = (definition: SightingDefinition): SightingForm => ({
   types: definition.types,
@@ -13,20 +13,24 @@ export const sightingForm = (definition: SightingDefinition): SightingForm => ({
   levels: definition.levels ?? null,
   boundary: definition.boundary ?? null,
   common: SIGHTING_FIELDS,
-  fields: detailFieldsOf(definition),
+  fields: getDetailFields(definition),
 });
 
 export const surveyForm = (definition: SurveyDefinition): SurveyForm => ({
   types: definition.types,
   sightings: definition.sightings,
   sightingsSortBy: definition.sightingsSortBy ?? null,
-  fields: surveyFieldsOf(definition),
+  fields: getSurveyFields(definition),
 });
 
 /** Keys and labels of the details, as used for the columns of a file. */
-export const detailPropertiesOf = (definition: SightingDefinition) =>
+export const getDetailProperties = (definition: SightingDefinition) =>
   definition.types.flatMap((sighting_type) =>
-    columnsOf(detailFieldsOf(definition)).map(({ key, label }) => ({ sighting_type, key, label })),
+    makeColumns(getDetailFields(definition)).map(({ key, label }) => ({
+      sighting_type,
+      key,
+      label,
+    })),
   );
 
 const outcomes = SIGHTING_DEFINITIONS.flatMap(({ fields }): readonly Field[] => fields).flatMap(

@@ -11,15 +11,15 @@ export interface DifferingLines {
 /** Lists up to this length are shown whole. */
 const FEW_LINES = 6;
 
-const countsOf = (lines: readonly string[]): Map<string, number> => {
+const countLines = (lines: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
   return counts;
 };
 
 /** How often each line occurs in all versions. */
-const sharedOf = (sides: readonly (readonly string[])[]): Map<string, number> => {
-  const [first = new Map<string, number>(), ...others] = sides.map(countsOf);
+const countShared = (sides: readonly (readonly string[])[]): Map<string, number> => {
+  const [first = new Map<string, number>(), ...others] = sides.map(countLines);
   return new Map(
     [...first].map(([line, n]) => [line, Math.min(n, ...others.map((one) => one.get(line) ?? 0))]),
   );
@@ -41,7 +41,7 @@ export const sameText = (same: number): string =>
 export const differingLines = (sides: readonly (readonly string[])[]): DifferingLines[] => {
   const whole = sides.map((lines) => ({ lines, same: 0 }));
   if (sides.every((lines) => lines.length <= FEW_LINES)) return whole;
-  const shared = sharedOf(sides);
+  const shared = countShared(sides);
   const differing = sides.map((lines) => without(lines, shared));
   // Only the order differs, so all lines are shown.
   return differing.some(({ lines }) => lines.length > 0) ? differing : whole;

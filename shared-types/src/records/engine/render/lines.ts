@@ -9,7 +9,7 @@ const rowLine = (columns: readonly string[], row: readonly string[]): string =>
  * One line for a text, one for each row of a table or group. Rows within a row get their own lines,
  * such as "Transect 1, Quadrats: Number: 3; Depth (m): 5".
  */
-export const linesOf = (entry: ViewEntry): string[] => {
+export const formatLines = (entry: ViewEntry): string[] => {
   switch (entry.kind) {
     case 'text':
       return [entry.text];
@@ -21,7 +21,9 @@ export const linesOf = (entry: ViewEntry): string[] => {
           one.kind === 'text' ? [`${one.label}: ${one.text}`] : [],
         );
         const inner = entries.flatMap((one) =>
-          one.kind === 'text' ? [] : linesOf(one).map((line) => `${title}, ${one.label}: ${line}`),
+          one.kind === 'text'
+            ? []
+            : formatLines(one).map((line) => `${title}, ${one.label}: ${line}`),
         );
         return [...(own.length ? [`${title}: ${own.join('; ')}`] : []), ...inner];
       });
@@ -32,7 +34,7 @@ export const linesOf = (entry: ViewEntry): string[] => {
 const degrees = (n: number | undefined): string => String(Math.round((n ?? 0) * 1e6) / 1e6);
 const placeText = ([lon, lat]: readonly number[]): string => `${degrees(lat)}, ${degrees(lon)}`;
 
-const positionsOf = (geometry: Geometry): readonly (readonly number[])[] => {
+const listPositions = (geometry: Geometry): readonly (readonly number[])[] => {
   switch (geometry.type) {
     case 'Point':
       return [geometry.coordinates];
@@ -47,5 +49,5 @@ const positionsOf = (geometry: Geometry): readonly (readonly number[])[] => {
 /** The points of lines and areas, one per line, for shapes that differ but have the same description. */
 export const pointLines = (shapes: readonly Geometry[]): string[] =>
   shapes
-    .flatMap(positionsOf)
+    .flatMap(listPositions)
     .map((position, i) => `Point ${(i + 1).toLocaleString('en-CA')}: ${placeText(position)}`);

@@ -3,7 +3,7 @@
  * defined. They keep every recorded value visible.
  */
 import { decode, isEmpty, parseGeometry, type Wire } from '../wire/values';
-import { wireKeysOf } from '../wire/wireKeys';
+import { getWireKeys } from '../wire/wireKeys';
 import type { Field } from '../../fieldDefinition';
 import { isWallClock } from '../../../time/wallClock';
 import { isGeometry } from './shapes';
@@ -63,7 +63,7 @@ const merged = (before: readonly Field[], next: readonly Field[]): Field[] => [
 const withRawRows = (field: Field, value: unknown): Field => {
   if (field.kind !== 'repeat' || !Array.isArray(value)) return field;
   const rows = value.filter(isObject);
-  const own = new Set(field.fields.flatMap(wireKeysOf));
+  const own = new Set(field.fields.flatMap(getWireKeys));
   const others = fieldsForRows(
     rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !own.has(key)))),
   );
@@ -80,14 +80,14 @@ const withRawRows = (field: Field, value: unknown): Field => {
 
 const fits = (field: Field, wire: Wire): boolean =>
   !isEmpty(decode([field], wire)[field.key]) ||
-  wireKeysOf(field).every((key) => isEmpty(wire[key]));
+  getWireKeys(field).every((key) => isEmpty(wire[key]));
 
 /** The definition's fields that fit the values, and fields for all other values. */
 export const withRawFields = (fields: readonly Field[], wire: Wire): readonly Field[] => {
   const known = fields
     .filter((field) => fits(field, wire))
     .map((field) => withRawRows(field, wire[field.key]));
-  const keys = new Set(known.flatMap(wireKeysOf));
+  const keys = new Set(known.flatMap(getWireKeys));
   const raw = Object.entries(wire)
     .filter(([key, value]) => !keys.has(key) && !isEmpty(value))
     .map(([key, value]) => fieldFor(key, value));

@@ -14,7 +14,7 @@ import {
   type Wire,
 } from '../wire/values';
 import { labelOfKey, withRawFields } from './rawFields';
-import { shapesOf } from './shapes';
+import { listShapes } from './shapes';
 import { valueText, type OptionLists } from './valueText';
 
 interface Entry {
@@ -46,11 +46,11 @@ const WIDEST_TABLE = 5;
 const filledFields = (fields: readonly Field[], rows: readonly Values[]): readonly Field[] =>
   fields.filter((field) => rows.some((row) => !isEmpty(row[field.key])));
 
-const unitOf = (field: Field): string | undefined => ('unit' in field ? field.unit : undefined);
+const getUnit = (field: Field): string | undefined => ('unit' in field ? field.unit : undefined);
 
 /** "Length (m)": cells then contain the number only. */
 export const columnLabel = (field: Field): string => {
-  const unit = unitOf(field);
+  const unit = getUnit(field);
   return unit && !field.label.endsWith(` ${unit}`) ? `${field.label} (${unit})` : field.label;
 };
 
@@ -103,7 +103,7 @@ const repeatEntry = (
   lists: OptionLists,
 ): ViewEntry => {
   const { key, label } = field;
-  const entry = { key, label, shapes: shapesOf(field, rows as Values[]) };
+  const entry = { key, label, shapes: listShapes(field, rows as Values[]) };
   const filled = rows.filter((row) => !isEmpty(row));
   if (field.pivot) return { ...entry, kind: 'table', ...pivotTable(field, field.pivot, filled) };
   const fields = filledFields(field.fields, filled);
@@ -124,21 +124,21 @@ const repeatEntry = (
       title: rowTitle(field, row, i),
       entries: inner
         .filter((one) => !isEmpty(row[one.key]))
-        .map((one) => entryOf(one, [row, ...scope], lists)),
+        .map((one) => makeEntry(one, [row, ...scope], lists)),
     })),
   };
 };
 
-export const entryOf = (field: Field, scope: Scope, lists: OptionLists): ViewEntry => {
+export const makeEntry = (field: Field, scope: Scope, lists: OptionLists): ViewEntry => {
   const value = scope[0]![field.key];
   if (field.kind === 'repeat') return repeatEntry(field, value as Values[], scope, lists);
   const { key, label } = field;
   const text = valueText(field, value, scope, lists);
-  return { kind: 'text', key, label, shapes: shapesOf(field, value), text };
+  return { kind: 'text', key, label, shapes: listShapes(field, value), text };
 };
 
 /** A number in words (docs/product.md#stored-forms). */
-export const outcomeOf = (
+export const getOutcome = (
   field: Field,
   value: Value,
 ): { key: string; label: string; text: string } | undefined => {
@@ -148,7 +148,7 @@ export const outcomeOf = (
 };
 
 const outcomeEntries = (field: Field, value: Value): ViewEntry[] => {
-  const outcome = outcomeOf(field, value);
+  const outcome = getOutcome(field, value);
   return outcome ? [{ kind: 'text', shapes: [], ...outcome }] : [];
 };
 
@@ -170,7 +170,7 @@ export const recordView = (
     const value = scope[0]![field.key];
     const entries = [
       ...outcomeEntries(field, value),
-      ...(isEmpty(value) ? [] : [entryOf(field, scope, lists)]),
+      ...(isEmpty(value) ? [] : [makeEntry(field, scope, lists)]),
     ];
     if (!entries.length) continue;
     const section = sections.find((one) => one.title === title);

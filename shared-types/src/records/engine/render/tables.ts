@@ -5,8 +5,8 @@
 import type { Field, RepeatField } from '../../fieldDefinition';
 import type { Scope } from '../wire/conditions';
 import { isEmpty, plainText, type PointValue, type Value, type Values } from '../wire/values';
-import { linesOf } from './lines';
-import { columnLabel, entryOf } from './recordView';
+import { formatLines } from './lines';
+import { columnLabel, makeEntry } from './recordView';
 import { valueText, type OptionLists } from './valueText';
 
 /** `degrees`: written with 5 decimals (docs/product.md#formats). */
@@ -50,7 +50,7 @@ const inFile = (fields: readonly Field[]): Field[] => fields.filter(({ csv }) =>
 const heading = (field: Field): string =>
   typeof field.csv === 'string' ? field.csv : columnLabel(field);
 
-const listOf = (field: Field): string | undefined =>
+const getListName = (field: Field): string | undefined =>
   'options' in field && 'list' in field.options ? field.options.list : undefined;
 
 /** A point has two columns, so that spreadsheets and GIS programs can read it. */
@@ -63,7 +63,7 @@ const columnsOfField = (field: Field): Column[] => {
       { key: `${key}longitude`, label: label ? `${label}longitude` : 'Longitude', type: 'degrees' },
     ];
   }
-  const list = listOf(field);
+  const list = getListName(field);
   return [
     {
       key: field.key,
@@ -76,7 +76,7 @@ const columnsOfField = (field: Field): Column[] => {
   ];
 };
 
-export const columnsOf = (fields: readonly Field[]): Column[] =>
+export const makeColumns = (fields: readonly Field[]): Column[] =>
   inFile(fields).flatMap(columnsOfField);
 
 const degrees = (value: unknown): Cell =>
@@ -102,14 +102,14 @@ const cellsOfField = (field: Field, scope: Scope, lists: OptionLists): Cell[] =>
     case 'geometry':
       return [plainText(value)];
     case 'repeat':
-      return [linesOf(entryOf(field, scope, lists)).join(' | ')];
+      return [formatLines(makeEntry(field, scope, lists)).join(' | ')];
     default:
       return [valueText(field, value, scope, lists)];
   }
 };
 
-/** In the order of `columnsOf`. @param scope decoded values, then those of the rows around them */
-export const cellsOf = (fields: readonly Field[], scope: Scope, lists: OptionLists): Cell[] =>
+/** In the order of `makeColumns`. @param scope decoded values, then those of the rows around them */
+export const makeCells = (fields: readonly Field[], scope: Scope, lists: OptionLists): Cell[] =>
   inFile(fields).flatMap((field) => cellsOfField(field, scope, lists));
 
 export interface RowTable {
@@ -128,24 +128,24 @@ const rowTable = (groups: readonly RepeatField[]): RowTable => ({
       label: itemLabel,
       type: 'integer',
     })),
-    ...columnsOf(groups.at(-1)!.fields.filter(({ kind }) => kind !== 'repeat')),
+    ...makeColumns(groups.at(-1)!.fields.filter(({ kind }) => kind !== 'repeat')),
   ],
   groups,
 });
 
 /** One table per repeat group, outer groups first. */
-export const rowTablesOf = (
+export const makeRowTables = (
   fields: readonly Field[],
   outer: readonly RepeatField[] = [],
 ): RowTable[] =>
   inFile(fields).flatMap((field) => {
     if (field.kind !== 'repeat') return [];
     const groups = [...outer, field];
-    return [rowTable(groups), ...rowTablesOf(field.fields, groups)];
+    return [rowTable(groups), ...makeRowTables(field.fields, groups)];
   });
 
 /** The rows of one table for one record. @param scope the record's decoded values */
-export const rowCellsOf = (
+export const makeRowCells = (
   { groups }: RowTable,
   scope: Scope,
   lists: OptionLists,
@@ -157,7 +157,7 @@ export const rowCellsOf = (
   return rows.flatMap((row, i) => {
     const within = [row, ...scope];
     const at = [...numbers, i + 1];
-    if (inner.length) return rowCellsOf({ groups, path: [], columns: [] }, within, lists, at);
-    return isEmpty(row) ? [] : [[...at, ...cellsOf(own, within, lists)]];
+    if (inner.length) return makeRowCells({ groups, path: [], columns: [] }, within, lists, at);
+    return isEmpty(row) ? [] : [[...at, ...makeCells(own, within, lists)]];
   });
 };

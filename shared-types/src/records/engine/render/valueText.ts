@@ -28,7 +28,7 @@ const SHARING: readonly Option[] = Object.entries(SHARING_TEXT).map(([code, labe
   label,
 }));
 
-export const optionsOf = (
+export const listOptions = (
   source: OptionSource,
   scope: Scope,
   lists: OptionLists,
@@ -49,15 +49,15 @@ export const optionsOf = (
   }
 };
 
-const labelOf = (options: readonly Option[], code: string): string =>
+const findLabel = (options: readonly Option[], code: string): string =>
   options.find((option) => option.code === code)?.label ?? code;
 
 /** "Other:Canoe with outrigger" → "Other: Canoe with outrigger". */
 const withOther = (options: readonly Option[], value: string): string => {
   const at = value.indexOf(':');
-  if (at < 0) return labelOf(options, value);
+  if (at < 0) return findLabel(options, value);
   const text = value.slice(at + 1).trim();
-  const choice = labelOf(options, value.slice(0, at));
+  const choice = findLabel(options, value.slice(0, at));
   return text ? `${choice}: ${text}` : choice;
 };
 
@@ -102,15 +102,15 @@ export const valueText = (
     case 'decimal':
       return numberText(field, value);
     case 'select': {
-      const options = optionsOf(field.options, scope, lists);
+      const options = listOptions(field.options, scope, lists);
       return field.stored === 'withOther'
         ? withOther(options, plainText(value))
-        : labelOf(options, plainText(value));
+        : findLabel(options, plainText(value));
     }
     case 'multiSelect': {
-      const options = optionsOf(field.options, scope, lists);
+      const options = listOptions(field.options, scope, lists);
       const values: unknown[] = Array.isArray(value) ? value : [value];
-      return values.map((code) => labelOf(options, plainText(code))).join(', ');
+      return values.map((code) => findLabel(options, plainText(code))).join(', ');
     }
     case 'date':
     case 'dateTime':

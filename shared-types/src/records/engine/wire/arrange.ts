@@ -1,6 +1,6 @@
 /** Records as in responses: with every field, and rows in the order of the definitions' `sortBy`. */
 import type { Field } from '../../fieldDefinition';
-import { wireKeysOf } from './wireKeys';
+import { getWireKeys } from './wireKeys';
 import { isObject } from '../../../isObject';
 type Row = Readonly<Record<string, unknown>>;
 
@@ -36,6 +36,6 @@ export const withRowsInOrder = <W extends Row>(fields: readonly Field[], wire: W
 
 /** Adds missing fields of a record and its rows as null, and sorts the rows. */
 export const withAllFields = <W extends Row>(fields: readonly Field[], wire: W): W => ({
-  ...(Object.fromEntries(fields.flatMap(wireKeysOf).map((key) => [key, null])) as object),
+  ...(Object.fromEntries(fields.flatMap(getWireKeys).map((key) => [key, null])) as object),
   ...(mapRows(fields, wire, withAllFields) as W),
 });

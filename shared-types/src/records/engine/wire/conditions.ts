@@ -34,9 +34,9 @@ export const sourceFor = (
     ? sourceFor(isMet(source.when, scope) ? source.then : source.otherwise, scope)
     : source;
 
-export const keysOf = (condition: Condition): string[] =>
+export const listConditionKeys = (condition: Condition): string[] =>
   'all' in condition
-    ? condition.all.flatMap(keysOf)
+    ? condition.all.flatMap(listConditionKeys)
     : 'any' in condition
-      ? condition.any.flatMap(keysOf)
+      ? condition.any.flatMap(listConditionKeys)
       : [condition.key];

@@ -5,7 +5,7 @@ import type { SightingDefinition } from '../../fieldDefinition';
 type Levelled = Pick<SightingDefinition, 'fields' | 'levels'>;
 import type { Wire } from './values';
 
-export type ParentOf = (list: string, item: string) => string | undefined;
+export type FindParent = (list: string, item: string) => string | undefined;
 
 export interface Levels {
   sighting_subtype: string | null;
@@ -13,16 +13,16 @@ export interface Levels {
 }
 
 /** The choice itself, without the text that follows "Other:". */
-export const choiceOf = (value: string): string => value.split(':', 1)[0]!;
+export const getChoice = (value: string): string => value.split(':', 1)[0]!;
 
 const answer = (definition: Levelled, details: Wire, key: string): string | null => {
   const value = details[key];
   if (typeof value !== 'string' || value.trim() === '') return null;
   const field = definition.fields.find((one) => one.key === key);
-  return field?.kind === 'select' && field.stored === 'withOther' ? choiceOf(value) : value;
+  return field?.kind === 'select' && field.stored === 'withOther' ? getChoice(value) : value;
 };
 
-export const levelsOf = (definition: Levelled, details: Wire, parentOf: ParentOf): Levels => {
+export const getLevels = (definition: Levelled, details: Wire, parentOf: FindParent): Levels => {
   const { subtype, subsubtype } = definition.levels ?? {};
   const third = subsubtype ? answer(definition, details, subsubtype) : null;
   if (subtype === undefined) return { sighting_subtype: null, sighting_subsubtype: null };

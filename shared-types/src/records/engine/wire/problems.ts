@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { flattenIssue } from '../../../text/issues';
 import type { Field } from '../../fieldDefinition';
 import { ruleProblems, type RecordProblem } from './rules';
-import { shapesOf, unknownField } from './shape';
+import { makeShapes, unknownField } from './shape';
 import type { Wire } from './values';
 
 export type RecordChecker = (wire: Wire) => RecordProblem[];
 
 /** Made once per form; each call checks one record. */
 export const recordChecker = (fields: readonly Field[], of: string): RecordChecker => {
-  const shape = z.strictObject(shapesOf(fields), { error: unknownField(of) });
+  const shape = z.strictObject(makeShapes(fields), { error: unknownField(of) });
   return (wire) => {
     const parsed = shape.safeParse(wire);
     const faults = parsed.success

@@ -3,7 +3,7 @@ import type { Field, FieldOfKind, OptionSource } from '../../fieldDefinition';
 import { isWallClock } from '../../../time/wallClock';
 import { isAsked, sourceFor, type Scope } from './conditions';
 import { decode, isEmpty, type Value, type Wire } from './values';
-import { wireKeysOf } from './wireKeys';
+import { getWireKeys } from './wireKeys';
 import { isObject } from '../../../isObject';
 
 export interface RecordProblem {
@@ -55,7 +55,7 @@ const halfLocation = (field: Field, wire: Wire): RecordProblem[] => {
 type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
 const endFields = new WeakMap<readonly Field[], TimeField[]>();
 /** The fields whose time must not be before another. Remembered, because every record is checked. */
-const endFieldsOf = (fields: readonly Field[]): TimeField[] => {
+const findEndFields = (fields: readonly Field[]): TimeField[] => {
   const known = endFields.get(fields);
   if (known) return known;
   const found = fields.filter(
@@ -68,7 +68,7 @@ const endFieldsOf = (fields: readonly Field[]): TimeField[] => {
 
 /** Checked as soon as both times are entered. */
 export const orderProblems = (fields: readonly Field[], wire: Wire): RecordProblem[] =>
-  endFieldsOf(fields).flatMap((field) => {
+  findEndFields(fields).flatMap((field) => {
     const [start, end] = [wire[field.notBefore!], wire[field.key]];
     const isBefore =
       typeof start === 'string' &&
@@ -83,7 +83,7 @@ export const orderProblems = (fields: readonly Field[], wire: Wire): RecordProbl
 
 const problemsOfField = (field: Field, wire: Wire, scope: Scope): RecordProblem[] => {
   const value = scope[0]?.[field.key];
-  const path = [wireKeysOf(field)[0]!];
+  const path = [getWireKeys(field)[0]!];
   if (isEmpty(value))
     return field.required && isAsked(field, scope)
       ? [{ path, message: `${field.label} is required` }]

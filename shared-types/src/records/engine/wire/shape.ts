@@ -5,10 +5,10 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../text/limits';
 import { isCalendarDate, isWallClock } from '../../../time/wallClock';
-import type { Field, FieldOfKind, OwnKeyed, RecordOf, WireValue } from '../../fieldDefinition';
+import type { Field, FieldOfKind, OwnKeyed, RecordWith, WireValue } from '../../fieldDefinition';
 import { surveyGeometry } from '../../geojson';
 import { ruleProblems } from './rules';
-import { wireKeysOf } from './wireKeys';
+import { getWireKeys } from './wireKeys';
 import type { Wire } from './values';
 
 const text = (name: string, max: number) =>
@@ -134,7 +134,7 @@ const fieldShape = (field: Field): z.ZodType => {
       ]);
     case 'repeat':
       return z
-        .array(z.strictObject(shapesOf(field.fields), { error: unknownField(field.itemLabel) }), {
+        .array(z.strictObject(makeShapes(field.fields), { error: unknownField(field.itemLabel) }), {
           error: `${name} must be a list`,
         })
         .max(LIMITS.repeatRows, {
@@ -151,10 +151,10 @@ const degrees = (name: string, most: number) => {
 const LAT_LON = { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) };
 
 /** Shapes by wire name; each may be absent or null. */
-export const shapesOf = (fields: readonly Field[]): Record<string, z.ZodType> =>
+export const makeShapes = (fields: readonly Field[]): Record<string, z.ZodType> =>
   Object.fromEntries(
     fields.flatMap((field) =>
-      wireKeysOf(field).map((key) => {
+      getWireKeys(field).map((key) => {
         const shape = key === field.key ? fieldShape(field) : LAT_LON[key as keyof typeof LAT_LON];
         const hint = field.hint ? `${field.label}. ${field.hint}` : field.label;
         return [key, shape.nullish().meta({ title: hint })] as const;
@@ -164,7 +164,7 @@ export const shapesOf = (fields: readonly Field[]): Record<string, z.ZodType> =>
 
 /** The same, typed by the fields, for records written in code. */
 export const typedShapes = <const Fs extends readonly Field[]>(fields: Fs) =>
-  shapesOf(fields) as unknown as {
+  makeShapes(fields) as unknown as {
     [F in OwnKeyed<Fs[number]> as F['key']]: z.ZodOptional<z.ZodNullable<z.ZodType<WireValue<F>>>>;
   };
 
@@ -188,10 +188,10 @@ export const rulesCheck =
 export const recordShape = <const Fs extends readonly Field[]>(
   fields: Fs,
   of: string,
-): z.ZodType<RecordOf<Fs>> =>
+): z.ZodType<RecordWith<Fs>> =>
   z
-    .strictObject(shapesOf(fields), { error: unknownField(of) })
-    .check(rulesCheck(fields)) as unknown as z.ZodType<RecordOf<Fs>>;
+    .strictObject(makeShapes(fields), { error: unknownField(of) })
+    .check(rulesCheck(fields)) as unknown as z.ZodType<RecordWith<Fs>>;
 
 /** The name of a type's schema in the API document: "Spill Sighting" → SpillSighting. */
 export const schemaName = (type: string): string =>

@@ -48,7 +48,7 @@ export const parseNumber = (text: string): number | string | null => {
   return NUMBER.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : text;
 };
 
-const numberOf = (value: unknown): unknown =>
+const readNumber = (value: unknown): unknown =>
   typeof value === 'string' ? parseNumber(value) : value;
 
 /** GeoJSON from text; any other value unchanged. */
@@ -140,7 +140,7 @@ const encodeField = (field: Field, value: Value, original: unknown): unknown => 
   switch (field.kind) {
     case 'integer':
     case 'decimal':
-      return numberOf(value);
+      return readNumber(value);
     case 'yesNo':
       if (field.stored === '1') return value === true ? '1' : '0';
       if (field.stored === 'yes') return value === true ? 'yes' : 'no';
@@ -149,7 +149,7 @@ const encodeField = (field: Field, value: Value, original: unknown): unknown => 
       return field.stored === 'commaList' ? (value as string[]).join(',') || null : value;
     case 'point': {
       const { latitude, longitude } = value as PointValue;
-      const coordinates = [numberOf(longitude), numberOf(latitude)];
+      const coordinates = [readNumber(longitude), readNumber(latitude)];
       return coordinates.every(isNothing) ? null : JSON.stringify({ type: 'Point', coordinates });
     }
     case 'line':
@@ -172,8 +172,8 @@ export const encode = (fields: readonly Field[], values: Values, original: Wire 
     if (sameValue(value, before[field.key])) continue;
     if (field.kind === 'point' && field.stored === 'latLon') {
       const point = value as PointValue | null | undefined;
-      wire.latitude = numberOf(point?.latitude ?? null);
-      wire.longitude = numberOf(point?.longitude ?? null);
+      wire.latitude = readNumber(point?.latitude ?? null);
+      wire.longitude = readNumber(point?.longitude ?? null);
       continue;
     }
     const encoded = encodeField(field, value, original[field.key]);

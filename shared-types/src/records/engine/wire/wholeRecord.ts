@@ -1,7 +1,7 @@
 import { sightingDefinition, surveyDefinition } from '../../catalogue';
 import { SIGHTING_FIELDS } from '../../commonFields';
 import type { Details } from '../../details';
-import { detailFieldsOf, surveyFieldsOf } from '../fields/allFields';
+import { getDetailFields, getSurveyFields } from '../fields/allFields';
 import { byNumber, withAllFields, withRowsInOrder } from './arrange';
 import type { Field } from '../../fieldDefinition';
 import { incidentDefinition } from '../../incidentDefinition';
@@ -15,12 +15,12 @@ type Arrange = <W extends Wire>(fields: readonly Field[], wire: W) => W;
 /** Details of an unknown type stay unchanged. */
 const arrangeDetails = (arrange: Arrange, type: string, details: Details): Details => {
   const definition = sightingDefinition(type);
-  return definition ? arrange(detailFieldsOf(definition), details) : details;
+  return definition ? arrange(getDetailFields(definition), details) : details;
 };
 
 const arrangeSurvey = <V extends Wire>(arrange: Arrange, type: string, survey: V): V => {
   const definition = surveyDefinition(type);
-  return definition ? arrange(surveyFieldsOf(definition), survey) : survey;
+  return definition ? arrange(getSurveyFields(definition), survey) : survey;
 };
 
 const SIGHTING_OWN = { sighting_subtype: null, sighting_subsubtype: null };

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { AlertAction } from '../../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { WHEN_NULL } from '../applied';
-import { countText, hintOf, idleReason, TITLES } from '../categories';
+import { countText, getHint, idleReason, TITLES } from '../categories';
 import { TREES, type FilterChoice, type FilteredQuestion, type Tree } from '../choice';
 import type { FilterError } from '../errors';
-import { countOf } from '../nodeState';
+import { countLeaves } from '../nodeState';
 import type { FilterTree } from '../trees';
 import { SmallSwitch } from '../../SmallSwitch';
 import type { FoundNodes } from '../../tree/nodes';
@@ -81,7 +81,7 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
   const { whenNull } = filters;
   const ofNull = WHEN_NULL[category];
   const idle = idleReason(category, question);
-  const hint = hintOf(category);
+  const hint = getHint(category);
   const content = (): ReactNode => {
     if (!tree) return failed ? <ListFailure onRetry={onRetry} /> : <Loading label="Loading" />;
     if (tree.length === 0)
@@ -109,7 +109,7 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
           {TITLES[category]}
         </Typography>
         <SecondaryText role="status">
-          {tree && countText(countOf(tree, filters.trees[category]))}
+          {tree && countText(countLeaves(tree, filters.trees[category]))}
         </SecondaryText>
       </Box>
       {idle && (

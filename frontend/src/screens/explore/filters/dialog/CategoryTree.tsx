@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { CheckTree } from '../../tree/CheckTree';
 import type { NodeLook } from '../../tree/CheckTreeRow';
-import { allBelow, rowsOf, type FoundNodes } from '../../tree/nodes';
+import { allBelow, listRows, type FoundNodes } from '../../tree/nodes';
 import { countText } from '../categories';
 import {
   check,
@@ -19,12 +19,12 @@ import {
   uncheck,
   type Chosen,
 } from '../rules';
-import { nodeStatesOf, type NodeState } from '../nodeState';
+import { getNodeStates, type NodeState } from '../nodeState';
 import type { FilterTree } from '../trees';
 
 const CHECKED = { on: true, off: false, mixed: 'mixed' } as const;
 
-const lookOf = (
+const getLook = (
   label: string,
   { on, mark, reached, elsewhere, isBranch, onCount, count }: NodeState,
 ): NodeLook => {
@@ -49,7 +49,7 @@ const MAX = 150;
  */
 const openAtFirst = (nodes: FilterTree, found: FoundNodes | null): ReadonlySet<string> => {
   const all = new Set(found ? found.above : nodes.map(({ id }) => id));
-  return rowsOf(nodes, all).length <= (found ? MAX : GLANCE) ? all : new Set();
+  return listRows(nodes, all).length <= (found ? MAX : GLANCE) ? all : new Set();
 };
 
 interface CategoryTreeProps {
@@ -69,7 +69,7 @@ export const CategoryTree = ({
   words,
   found,
 }: CategoryTreeProps) => {
-  const nodeStates = useMemo(() => nodeStatesOf(tree, chosen), [tree, chosen]);
+  const nodeStates = useMemo(() => getNodeStates(tree, chosen), [tree, chosen]);
   const nodes = found?.nodes ?? tree;
 
   const ids = found?.matches.map(({ id }) => id) ?? [];
@@ -95,7 +95,7 @@ export const CategoryTree = ({
       <CheckTree
         label={label}
         nodes={nodes}
-        lookOf={(node) => lookOf(node.label, nodeStates.get(node.id)!)}
+        lookOf={(node) => getLook(node.label, nodeStates.get(node.id)!)}
         words={words}
         openAtFirst={openAtFirst(nodes, found)}
         marksWords

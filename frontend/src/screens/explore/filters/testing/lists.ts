@@ -26,7 +26,7 @@ export const LISTS: TreeItems = {
   surveys: named('Bird Survey', 'Kelp Survey'),
 };
 
-export const answersOf = (lists: TreeItems): Record<string, () => Answer> => ({
+export const makeResponses = (lists: TreeItems): Record<string, () => Answer> => ({
   'GET /filters/nations': () => ({ json: { items: lists.nations } }),
   'GET /users-by-permissions/': () => ({ json: { items: lists.guardians } }),
   'GET /filters/purposes': () => ({ json: { items: lists.purposes } }),

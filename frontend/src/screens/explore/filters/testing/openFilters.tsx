@@ -10,7 +10,7 @@ import { fakeServer, type Answer } from '../../../../testing/fakeServer';
 import { EVERYTHING, type FilteredQuestion } from '../choice';
 import FiltersDialog from '../FiltersDialog';
 import type { TreeItems } from '../trees';
-import { answersOf, LISTS } from './lists';
+import { makeResponses, LISTS } from './lists';
 
 interface Opening {
   draft?: Partial<FilteredQuestion>;
@@ -23,7 +23,7 @@ interface Opening {
 /** Opens the modal for a draft, which it edits. */
 export const openFilters = async ({ draft, lists, blocked = false, answers }: Opening = {}) => {
   localStorage.clear();
-  const server = fakeServer({ ...answersOf({ ...LISTS, ...lists }), ...answers });
+  const server = fakeServer({ ...makeResponses({ ...LISTS, ...lists }), ...answers });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reported = { searches: 0, closed: 0 };
   let written: FilteredQuestion = {

@@ -92,11 +92,11 @@ const Chart = ({
   );
 };
 
-interface ChartOf extends Omit<ChartProps, 'bars'> {
+interface ChartSpec extends Omit<ChartProps, 'bars'> {
   bars: (table: ReportTable) => Bars;
 }
 
-const CHARTS: readonly ChartOf[] = [
+const CHARTS: readonly ChartSpec[] = [
   {
     table: 'effort-by-month',
     title: 'Hours on patrol by month',

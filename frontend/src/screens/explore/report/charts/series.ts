@@ -17,7 +17,7 @@ export const COLORS: readonly string[] = [
 ];
 const OTHER_COLOR = '#767676';
 
-const columnOf = ({ columns }: ReportTable, key: string): number =>
+const findColumn = ({ columns }: ReportTable, key: string): number =>
   columns.findIndex((column) => column.key === key);
 
 const numberAt = (row: ReportTable['rows'][number], i: number): number => Number(row[i] ?? 0);
@@ -28,7 +28,7 @@ export const byMonth = (table: ReportTable, key: string, label: string): Bars =>
   series: [
     {
       ...{ label, color: COLORS[0]! },
-      values: table.rows.map((row) => numberAt(row, columnOf(table, key))),
+      values: table.rows.map((row) => numberAt(row, findColumn(table, key))),
     },
   ],
 });
@@ -65,7 +65,7 @@ export const typesByMonth = (table: ReportTable, most = COLORS.length): Bars => 
 };
 
 export const byName = (table: ReportTable, key: string, label: string, most: number): Bars => {
-  const i = columnOf(table, key);
+  const i = findColumn(table, key);
   const rows = [...table.rows].sort((a, b) => numberAt(b, i) - numberAt(a, i)).slice(0, most);
   return {
     labels: rows.map(([name]) => (name === MISSING ? 'None' : String(name))),

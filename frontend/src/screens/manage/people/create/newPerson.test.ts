@@ -1,13 +1,13 @@
-import { faultsOf } from './newPerson';
+import { findErrors } from './newPerson';
 
 test('a one-time password may contain neither the login name nor a nation of the new person', () => {
-  const faultOf = (password: string) =>
-    faultsOf({
+  const findError = (password: string) =>
+    findErrors({
       ...{ full_name: 'Fay Heron', login_name: 'fay.heron', email: '', phone: '', position: '' },
       access: [{ nation: 'North Inlet', hr: false, access: 'Guardian' }],
       password,
     }).password;
-  expect(faultOf('otter maple tulip')).toBeUndefined();
+  expect(findError('otter maple tulip')).toBeUndefined();
   for (const password of ['fay heron 2026', 'northinlet-2026'])
-    expect(faultOf(password)).toMatch(/username or the name of a nation/);
+    expect(findError(password)).toMatch(/username or the name of a nation/);
 });

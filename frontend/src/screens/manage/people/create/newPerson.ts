@@ -2,7 +2,7 @@ import { LOGIN_NAME } from '@portal/shared-types/access/loginName';
 import { passwordFault } from '@portal/shared-types/access/passwordRules';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { ApiError } from '@portal/shared-types/api/client';
-import type { CallOf } from '@portal/shared-types/api/route';
+import type { RouteCall } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
 import { message } from '@portal/shared-types/text/messages';
 
@@ -29,7 +29,7 @@ export const NEW_PERSON_FIELDS: readonly NewPersonField[] = [
   'password',
 ];
 
-export const faultsOf = (person: NewPerson): NewPersonFaults => {
+export const findErrors = (person: NewPerson): NewPersonFaults => {
   const faults: NewPersonFaults = {};
   if (person.full_name.trim() === '') faults.full_name = message('fieldRequired');
   if (person.login_name === '') faults.login_name = message('fieldRequired');
@@ -44,7 +44,7 @@ export const faultsOf = (person: NewPerson): NewPersonFaults => {
 };
 
 /** The request; empty fields aren't sent. */
-export const bodyOf = (person: NewPerson): CallOf<Routes['createUser']>['body'] => {
+export const toBody = (person: NewPerson): RouteCall<Routes['createUser']>['body'] => {
   const { full_name, login_name, access, password } = person;
   const contact = Object.fromEntries(
     (['email', 'phone', 'position'] as const)

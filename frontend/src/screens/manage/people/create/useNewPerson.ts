@@ -1,5 +1,5 @@
 /** Typed values stay when adding fails. */
-import { loginOf } from '@portal/shared-types/access/loginName';
+import { makeLoginName } from '@portal/shared-types/access/loginName';
 import type { AccessHolder } from '@portal/shared-types/access/people';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
@@ -9,7 +9,13 @@ import { useSettings } from '../../../../platform/api/settings';
 import { managedNations } from '../../managedNations';
 import { useManagedPeople, useTakePerson, type ManagedPerson } from '../peopleQuery';
 import { freeLogin } from './loginName';
-import { bodyOf, faultsOf, refusedFields, type NewPerson, type NewPersonFaults } from './newPerson';
+import {
+  toBody,
+  findErrors,
+  refusedFields,
+  type NewPerson,
+  type NewPersonFaults,
+} from './newPerson';
 
 type Typed = Omit<NewPerson, 'login_name'> & {
   /** null: generated from the full name. */
@@ -45,9 +51,9 @@ export const useNewPerson = (viewer: AccessHolder, onCreated: (person: ManagedPe
   const [busy, setBusy] = useState(false);
 
   const known = [...people.map(({ login_name }) => login_name), ...taken];
-  const suggested = freeLogin(loginOf(typed.full_name), known);
+  const suggested = freeLogin(makeLoginName(typed.full_name), known);
   const person: NewPerson = { ...typed, login_name: typed.login_name ?? suggested };
-  const faults = faultsOf(person);
+  const faults = findErrors(person);
 
   const change = (part: Partial<NewPerson>): void => {
     setTyped((before) => ({ ...before, ...part }));
@@ -80,7 +86,7 @@ export const useNewPerson = (viewer: AccessHolder, onCreated: (person: ManagedPe
     setBusy(true);
     setFailure(null);
     try {
-      const created = await client.createUser({ body: bodyOf(person) });
+      const created = await client.createUser({ body: toBody(person) });
       takePerson(created);
       onCreated(created);
       return {};

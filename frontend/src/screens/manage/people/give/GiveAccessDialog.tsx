@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { isAdministratorOf } from '@portal/shared-types/access/people';
+import { isAdministratorIn } from '@portal/shared-types/access/people';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
@@ -33,7 +33,7 @@ const useGiveAccess = (onDone: () => void) => {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const failureOf = (error: unknown): string => {
+  const formatFailure = (error: unknown): string => {
     const { status, problem } = error instanceof ApiError ? error : {};
     if (status === 404) return message('personByLoginMissing');
     if (status === 403) return message('personNotGranted');
@@ -46,7 +46,7 @@ const useGiveAccess = (onDone: () => void) => {
     try {
       await work();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(formatFailure(error));
     }
     setBusy(false);
   };
@@ -70,7 +70,7 @@ const useGiveAccess = (onDone: () => void) => {
 /** Gives access to a person of another nation, by their exact login name. */
 export const GiveAccessDialog = ({ onClose }: { onClose: () => void }) => {
   const viewer = useViewer();
-  const nations = managedNations(viewer).filter((nation) => isAdministratorOf(viewer, nation));
+  const nations = managedNations(viewer).filter((nation) => isAdministratorIn(viewer, nation));
   const [typed, setTyped] = useState('');
   const [entries, setEntries] = useState<readonly AccessEntry[]>(
     nations.slice(0, 1).map((nation) => ({ nation, hr: false, access: 'Guardian' })),

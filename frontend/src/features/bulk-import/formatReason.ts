@@ -1,2 +1,2 @@
-export const reasonOf = (error: unknown): string =>
+export const formatReason = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { usePrinting } from '../../platform/ui/usePrinting';
 
 /** The first items and a button that shows the others; on paper, all of them. */
-export const useFirstOf = <T,>(
+export const useFirst = <T,>(
   all: readonly T[],
   few: number,
 ): { shown: readonly T[]; more: ReactNode } => {

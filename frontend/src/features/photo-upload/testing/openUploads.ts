@@ -1,6 +1,6 @@
 /** Photo uploads of one person, for tests, on a device that consists of a few maps. */
 import { NO_METADATA, type PhotoMetadata } from '@portal/shared-types/photos/exif';
-import { keyOf, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
+import { makeKey, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
 import { openVault } from '../../../platform/drafts/vault';
 import { createPhotoKeep } from '../engine/photoKeep';
 import { createPhotoUploads, type PhotoUploadsParts } from '../engine/photoUploads';
@@ -18,7 +18,7 @@ export const target = (recordId: string | null, patrolId = 1042) => ({
 const hash = (name: string): string => Buffer.from(name).toString('hex').padEnd(64, '0');
 
 /** A file whose name is its content. */
-export const fileOf = (name: string): File => new File([name], name, { type: 'image/jpeg' });
+export const makeFile = (name: string): File => new File([name], name, { type: 'image/jpeg' });
 
 const readName = (file: File, metadata: Partial<PhotoMetadata>): ReadPhoto => ({
   type: 'image/jpeg',
@@ -34,7 +34,7 @@ interface Options extends Partial<PhotoUploadsParts> {
   metadata?: (name: string) => Partial<PhotoMetadata>;
 }
 
-export const uploadsOf = (
+export const openUploads = (
   on: ReturnType<typeof device>,
   portal: ReturnType<typeof fakePortal>,
   { person = 1, room = Infinity, metadata = () => ({}), ...parts }: Options = {},
@@ -44,7 +44,7 @@ export const uploadsOf = (
     put: portal.put,
     keep: createPhotoKeep({
       ...on,
-      vault: () => openVault(keyOf(person)),
+      vault: () => openVault(makeKey(person)),
       alone: (run) => run(),
       room: () => Promise.resolve(room),
     }),
