@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { FRONTEND } from '../build/places';
 import { accessibilityFaults, stillness } from './accessibility';
+import { coveredByNotice } from './notices';
 import { withFewRounds, withFewFrames } from './calm';
 import type { Portal } from './portal';
 import { watchPage, type PageWatch } from './watch';
@@ -33,7 +34,7 @@ export interface Stage {
    * Waits until nothing moves, and saves screenshots/<journey>-<step>-<pixels>.png if pictures are wanted.
    */
   picture: (step: string) => Promise<void>;
-  /** Fails if axe finds a violation. */
+  /** Fails if axe finds a violation, or if a notice covers a control. */
   checkAccessibility: () => Promise<void>;
   /** Prints a figure below the journey's line. */
   note: (line: string) => void;
@@ -127,7 +128,10 @@ export const walk = async (
       await stillness(page);
       if (pictures) await save(step);
     },
-    checkAccessibility: async () => assert.deepEqual(await accessibilityFaults(page), []),
+    checkAccessibility: async () => {
+      assert.deepEqual(await coveredByNotice(page), []);
+      assert.deepEqual(await accessibilityFaults(page), []);
+    },
     note,
   };
   let timer: NodeJS.Timeout | undefined;

@@ -17,5 +17,5 @@ export type ShowNotice = (notice: Notice) => void;
 
 export const NoticeContext = createContext<ShowNotice>(() => undefined);
 
-/** Shows a sentence at the bottom of the screen; a newer one replaces it. */
+/** Shows a sentence near the bottom of the screen, where it covers no control; a newer one replaces it. */
 export const useNotice = (): ShowNotice => useContext(NoticeContext);

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { AlertAction } from '../AlertAction';
 import { FOCUS_RING } from '../theme';
 import { NoticeContext, type Notice, NOTICE_MS, type ShowNotice } from './NoticeContext';
+import { useFreeSpot } from './freeSpot';
 import { useSettings } from '../../api/settings';
 import { isForeign, uncaughtMessage } from './uncaught';
 
@@ -58,6 +59,7 @@ export const NoticeProvider = ({
     setShown((before) => ({ ...notice, number: (before?.number ?? 0) + 1 }));
   }, []);
   useUncaughtErrors(show);
+  const { ref, rise } = useFreeSpot(shown);
   const close = () => setShown(null);
   const action = shown?.mayReload ? { label: 'Retry', run: reload } : shown?.action;
   return (
@@ -72,8 +74,14 @@ export const NoticeProvider = ({
             autoHideDuration={shown.stays}
             onClose={(_, reason) => reason !== 'clickaway' && close()}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-            // On a phone, the bottom has the screen's buttons.
-            sx={{ bottom: { xs: 112, md: 24 }, '@media print': { display: 'none' } }}
+            ref={ref}
+            sx={{
+              // Otherwise half of the window, which has fewer free spots.
+              width: { sm: 'max-content' },
+              maxWidth: { sm: 'calc(100vw - 48px)' },
+              '@media print': { display: 'none' },
+            }}
+            style={{ marginBottom: rise }}
           >
             <Alert
               severity={shown.severity}
