@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 250;
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-const middleOf = ({ left, right, top, bottom }: Box) => ({
+const getMiddle = ({ left, right, top, bottom }: Box) => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 });
@@ -23,14 +23,14 @@ const overlap = (a: Box, b: Box): boolean =>
  * @param notice where it is at the usual distance from the bottom
  * @returns pixels to move up
  */
-export const riseOf = (notice: Box, controls: readonly Box[]): number => {
+export const findRise = (notice: Box, controls: readonly Box[]): number => {
   let best = { rise: 0, cost: Infinity };
   for (let rise = 0; notice.top - rise >= STEP; rise += STEP) {
     const { left, right } = notice;
     const spot = { left, right, top: notice.top - rise, bottom: notice.bottom - rise };
     const covered = controls.filter((control) => overlap(control, spot));
     const centres = covered.filter((control) => {
-      const { x, y } = middleOf(control);
+      const { x, y } = getMiddle(control);
       return overlap({ left: x, right: x + 1, top: y, bottom: y + 1 }, spot);
     });
     // A covered centre is worse than any number of covered edges.
@@ -44,7 +44,7 @@ export const riseOf = (notice: Box, controls: readonly Box[]): number => {
 /** Whether people can press it: not below a dialog, nor scrolled out of view. */
 const isReachable = (control: Element, box: DOMRect, notice: Element): boolean => {
   if (box.width === 0 || box.height === 0) return false;
-  const { x, y } = middleOf(box);
+  const { x, y } = getMiddle(box);
   const top = document.elementsFromPoint(x, y).find((element) => !notice.contains(element));
   return top !== undefined && (control.contains(top) || top.contains(control));
 };
@@ -69,7 +69,7 @@ export const useFreeSpot = (shown: unknown) => {
       const { left, right, top, bottom } = notice.getBoundingClientRect();
       setRise((before) => {
         const usual = { left, right, top: top + before, bottom: bottom + before };
-        return riseOf(usual, controlsNextTo(notice));
+        return findRise(usual, controlsNextTo(notice));
       });
     };
     const lookSoon = (): void => {
