@@ -21,7 +21,7 @@ export const ENTRY_MESSAGES = {
   signedOutElsewhere: 'You were logged out in another tab.',
   signInAgain: 'Log in again to continue.',
   keepsNoSession:
-    'This browser doesn’t store data for this site. You can log in, but you must log in again after reloading the page or in another tab. To change this, allow site data in your browser’s settings.',
+    'This browser stores no data for this site. You must log in again after a reload, and in each tab. To change this, allow site data in its settings.',
 } as const;
 
 export type MessageValues = Record<string, string | number>;

@@ -17,19 +17,10 @@ const LONGEST_OFFLINE_MS = 31 * 24 * 3_600_000;
 /** `Date` has no fractions of a second. */
 const DATE_STEP_MS = 1000;
 
-/** Milliseconds that the device's clock was ahead, and the portal's time when that was measured. */
-type Measured = readonly [error: number, at: number];
-
-/** False if someone has set the clock since: the corrected time would be in the past or far in the future. */
-const isPlausible = ([error, at]: Measured, deviceTime: number): boolean => {
-  const time = deviceTime - error;
-  if (time < at - RIGHT_WITHIN_MS) return false;
-  return deviceTime < at || time < at + LONGEST_OFFLINE_MS;
-};
-
 export const createDeviceClock = (texts: typeof deviceTexts) => {
   const changes = createListeners<void>();
-  let stored: Measured = [0, 0];
+  /** The stored error, and the portal's time when it was measured. */
+  let [known, at] = [0, 0];
   let error = 0;
 
   const become = (next: number): void => {
@@ -38,11 +29,17 @@ export const createDeviceClock = (texts: typeof deviceTexts) => {
     changes.notify();
   };
 
-  /** Another tab may have measured, and the person may have set the clock. */
+  /**
+   * Another tab may have measured. If someone has set the clock in the meantime, the corrected time would be in
+   * the past or far in the future.
+   */
   const refresh = (): void => {
-    const [ahead, at] = (texts.read(CLOCK_STORED_AS) ?? '').split(' ').map(Number);
-    if (at) stored = [ahead!, at];
-    become(isPlausible(stored, Date.now()) ? stored[0] : 0);
+    const stored = texts.read(CLOCK_STORED_AS);
+    if (stored) [known, at] = stored.split(' ').map(Number) as [number, number];
+    const device = Date.now();
+    const since = device - known - at;
+    const isPlausible = since >= -RIGHT_WITHIN_MS && (device < at || since < LONGEST_OFFLINE_MS);
+    become(isPlausible ? known : 0);
   };
 
   refresh();
@@ -65,9 +62,9 @@ export const createDeviceClock = (texts: typeof deviceTexts) => {
         const isNear = (other: number): boolean =>
           Math.abs(other - middle) <= RIGHT_WITHIN_MS + (received - sent) / 2;
         become(isNear(error) ? error : isNear(0) ? 0 : middle);
-        if (error === stored[0] && time < stored[1] + RIGHT_WITHIN_MS) return;
-        stored = [error, time];
-        texts.keep(CLOCK_STORED_AS, stored.join(' '));
+        if (error === known && time < at + RIGHT_WITHIN_MS) return;
+        [known, at] = [error, time];
+        texts.keep(CLOCK_STORED_AS, `${known} ${at}`);
       };
     },
   };

@@ -13,12 +13,12 @@ export const createMemoryStorage = (): Storage => {
   };
 };
 
-const PROBE = 'device-storage-probe';
+const TRIAL = 'trial';
 
 const takesEntries = (storage: Storage): boolean => {
   try {
-    storage.setItem(PROBE, '1');
-    storage.removeItem(PROBE);
+    storage.setItem(TRIAL, '1');
+    storage.removeItem(TRIAL);
     return true;
   } catch {
     // A full storage still works for its existing entries.

@@ -61,6 +61,24 @@ describe('a notice', () => {
     expect(alert()).toBeNull();
   });
 
+  it.each([
+    ['without an action', {}],
+    ['with an action', { action: { label: 'Undo', run: () => undefined } }],
+  ])('%s moves up until it covers no button', (_, more) => {
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    rect.mockImplementation(function (this: HTMLElement) {
+      const rise = parseFloat(this.style.marginBottom || '0');
+      const isNotice = this.classList.contains('MuiSnackbar-root');
+      return isNotice ? new DOMRect(0, 700 - rise, 400, 40) : new DOMRect(0, 690, 400, 40);
+    });
+    document.elementsFromPoint = () => [screen.getByText('Do it')];
+    show({ ...FAILED, ...more }).ask();
+    const notice = document.querySelector<HTMLElement>('.MuiSnackbar-root')!;
+    expect(notice.style.marginBottom).toBe('56px');
+    rect.mockRestore();
+    Reflect.deleteProperty(document, 'elementsFromPoint');
+  });
+
   it('without a time stays until it is closed', () => {
     show({ ...FAILED, stays: null }).ask();
     act(() => jest.advanceTimersByTime(3_600_000));

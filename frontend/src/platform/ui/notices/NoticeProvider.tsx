@@ -59,7 +59,7 @@ export const NoticeProvider = ({
     setShown((before) => ({ ...notice, number: (before?.number ?? 0) + 1 }));
   }, []);
   useUncaughtErrors(show);
-  const { ref, rise } = useFreeSpot(shown);
+  const { ref, rise } = useFreeSpot();
   const close = () => setShown(null);
   const action = shown?.mayReload ? { label: 'Retry', run: reload } : shown?.action;
   return (

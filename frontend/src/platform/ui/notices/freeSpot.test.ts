@@ -30,3 +30,10 @@ test('without any free spot, a notice leaves the centres of controls free', () =
   expect(findRise(box(100, 750, 200, 20), rows)).toBe(0);
   expect(findRise(box(100, 765, 200, 20), rows)).toBe(8);
 });
+
+test('a notice stays where it is while it covers nothing, and moves when it does', () => {
+  const next = box(250, 740, 200, 40);
+  expect(findRise(NOTICE, [], 120)).toBe(120);
+  expect(findRise(NOTICE, [next], 120)).toBe(120);
+  expect(findRise(NOTICE, [next, box(150, 620, 100, 40)], 120)).toBe(40);
+});
