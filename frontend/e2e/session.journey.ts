@@ -74,6 +74,7 @@ const journey: Journey = {
     await picture('renewed');
 
     // By now the device's clock is eight hours fast; the second session lasts as long as the first.
+    await page.getByText(/^The clock of this device shows .*, but it is /).waitFor();
     await note.fill(`${NOTE}, in two pieces`);
     await pass('07:54:02');
     await overlay.waitFor();
