@@ -144,3 +144,10 @@ it('damaged storage is ignored', () => {
   for (const text of ['', 'x', '5', 'NaN 1', '{"error":5}'])
     expect(device(0, { 'device-clock': text }).off()).toBe(0);
 });
+
+test('a device whose clock is right stores nothing', () => {
+  const { stored, ask } = device(0);
+  ask();
+  ask();
+  expect(stored).toEqual({});
+});

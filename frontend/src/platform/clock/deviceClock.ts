@@ -62,7 +62,7 @@ export const createDeviceClock = (texts: typeof deviceTexts) => {
         const isNear = (other: number): boolean =>
           Math.abs(other - middle) <= RIGHT_WITHIN_MS + (received - sent) / 2;
         become(isNear(error) ? error : isNear(0) ? 0 : middle);
-        if (error === known && time < at + RIGHT_WITHIN_MS) return;
+        if (error === known && (!error || time < at + RIGHT_WITHIN_MS)) return;
         [known, at] = [error, time];
         texts.keep(CLOCK_STORED_AS, `${known} ${at}`);
       };
