@@ -7,7 +7,7 @@ jest.mock('./picking', () => ({
   TOLERANCE: { mouse: 1, touch: 2 },
   meetAt: jest.fn(() => ({ picks: [], cluster: null })),
 }));
-jest.mock('./coordinates', () => ({ positionOf: (x: number, y: number) => [x, y] }));
+jest.mock('./coordinates', () => ({ toPosition: (x: number, y: number) => [x, y] }));
 
 describe('a click that ends a drawing', () => {
   it('picks nothing, however late ArcGIS reports it', () => {

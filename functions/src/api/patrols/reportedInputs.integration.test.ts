@@ -5,15 +5,15 @@ import { queryText } from '@portal/shared-types/api/client';
 import { isReportedThere, REPORTED_FOLDER } from '@portal/shared-types/tracks/testing/trackCases';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
-import { freshBucket, type KeptObject } from '../testing/bucket';
-import { ask, storeWithManagers } from '../testing/deleting';
+import { freshBucket, type KeptObject } from '../../testing/bucket';
+import { ask, storeWithManagers } from '../../testing/deleting';
 import {
   entriesIn,
   exportRequest,
   readExportById,
   runExports,
   startExport,
-} from '../testing/exporting';
+} from '../../testing/exporting';
 
 const describeReported = isReportedThere ? describe : describe.skip;
 
