@@ -71,7 +71,24 @@ const KML: [string, (length: number) => string][] = [
   ['open elements, then unknown ends', twice('<b>', '</c>', '<kml>')],
   ['nested outlines', twice('<b>', '<coordinates>1,1</coordinates>', '<kml><LinearRing>')],
 ];
+/** A line in parts of two fixes, each of which continues the one before, or the one after. */
+const partsOfLine =
+  (isTimed: boolean, isReversed: boolean) =>
+  (length: number): string => {
+    const writeFix = (at: number): string => {
+      const time = new Date(Date.UTC(2026, 6, 4) + at * 1000).toISOString();
+      return `<trkpt lat="53" lon="${-129 - at / 1e6}">${isTimed ? `<time>${time}</time>` : ''}</trkpt>`;
+    };
+    const parts = Array.from(
+      { length: Math.ceil(length / 150) },
+      (_, at) => `<trkseg>${writeFix(at)}${writeFix(at + 1)}</trkseg>`,
+    );
+    return `<gpx><trk>${(isReversed ? parts.reverse() : parts).join('')}</trk></gpx>`;
+  };
 const GPX: [string, (length: number) => string][] = [
+  ['parts that continue each other', partsOfLine(true, false)],
+  ['parts that continue each other, last first', partsOfLine(true, true)],
+  ['parts without times', partsOfLine(false, false)],
   ...hostileTexts([...RUNS, ...TAGS], '<gpx><trk><trkseg>'),
   ...hostileTexts([' ', ' lat=', ' lat ', " a='1'"], '<gpx><trk><trkseg><trkpt', '>'),
   ...hostileTexts(['<![CDATA[', '<', '&#1'], '<gpx><trk><name>', '</name></trk></gpx>'),

@@ -55,33 +55,41 @@ const meetOthers = (lines: readonly FixLine[]): boolean[] => {
   return meets;
 };
 
-/** A line without times repeats another if it begins with all of it. */
-const isWholeStart = (earlier: readonly number[], ids: readonly number[]): boolean =>
-  earlier.length > 1 && earlier.length <= ids.length && earlier.at(-1) === ids[earlier.length - 1];
-
 /** Joins a part to the one of the same track that it continues; their common fix is left out once. */
 const joinPieces = <L extends FixLine>(
   pieces: readonly Piece<L>[],
   onRepeat: (fix: Fix, line: L) => void,
-): Piece<L>[] => {
-  const keyAt = ({ track }: L, id: number | undefined): string => `${track} ${id}`;
+): L[] => {
+  const getKey = ({ track }: L, id: number | undefined): string => `${track} ${id}`;
   const begins = new Map<string, Piece<L>>();
   for (const piece of pieces)
-    if (piece.ids.length) begins.set(keyAt(piece.of, piece.ids[0]), piece);
+    if (piece.ids.length) begins.set(getKey(piece.of, piece.ids[0]), piece);
   const joined = new Set<Piece<L>>();
+  // Linked first and copied once: a line may be in as many parts as it has fixes, in any order.
+  const following = new Map<Piece<L>, Piece<L>>();
+  const lasts = new Map<Piece<L>, Piece<L>>();
   for (const piece of pieces) {
     if (joined.has(piece)) continue;
+    let last = piece;
     for (;;) {
-      const key = keyAt(piece.of, piece.ids.at(-1));
-      const next = begins.get(key);
+      const next = begins.get(getKey(piece.of, last.ids.at(-1)));
       if (!next || next === piece || joined.has(next)) break;
       onRepeat(next.fixes[0]!, next.of);
-      piece.fixes = piece.fixes.concat(next.fixes.slice(1));
-      piece.ids = piece.ids.concat(next.ids.slice(1));
+      following.set(last, next);
       joined.add(next);
+      last = lasts.get(next) ?? next;
     }
+    lasts.set(piece, last);
   }
-  return pieces.filter((piece) => !joined.has(piece));
+  const collect = (piece: Piece<L>): readonly Fix[] => {
+    const fixes = [...piece.fixes];
+    for (let next = following.get(piece); next; next = following.get(next))
+      for (let at = 1; at < next.fixes.length; at++) fixes.push(next.fixes[at]!);
+    return fixes;
+  };
+  return pieces
+    .filter((piece) => !joined.has(piece))
+    .map((piece) => ({ ...piece.of, fixes: collect(piece) }));
 };
 
 /** @param onRepeat called for each fix that is left out */
@@ -93,7 +101,8 @@ export const withoutRepeats = <L extends FixLine>(
   const meets = meetOthers(lines);
   const known = new Set<number>();
   const legs = new Set<number>();
-  const untimed: number[][] = [];
+  /** The last fix of each line without times: its id stands for the whole line (`fixIds`). */
+  const ends = new Set<number>();
   const pieces: Piece<L>[] = [];
 
   const addTimed = (line: L): void => {
@@ -117,9 +126,9 @@ export const withoutRepeats = <L extends FixLine>(
   };
   const addUntimed = (line: L): void => {
     const ids = numberFixes(line.fixes);
-    const starts = untimed.filter((one) => isWholeStart(one, ids)).map((one) => one.length);
-    const repeated = Math.max(0, ...starts);
-    untimed.push(ids);
+    // It repeats another if it begins with all of it.
+    const repeated = ids.findLastIndex((id) => ends.has(id)) + 1;
+    if (ids.length > 1) ends.add(ids.at(-1)!);
     const from = repeated === ids.length ? repeated : Math.max(0, repeated - 1);
     line.fixes.slice(0, from).forEach((fix) => onRepeat(fix, line));
     if (from < ids.length)
@@ -132,5 +141,5 @@ export const withoutRepeats = <L extends FixLine>(
     else if (isTimed(line)) addTimed(line);
     else addUntimed(line);
   });
-  return joinPieces(pieces, onRepeat).map(({ of, fixes }) => ({ ...of, fixes }));
+  return joinPieces(pieces, onRepeat);
 };
