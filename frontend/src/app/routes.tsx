@@ -1,4 +1,4 @@
-import { canManage } from '@portal/shared-types/access/policy';
+import { canManage } from '@portal/shared-types/access/managerPortal';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { LoginPage } from '../screens/sign-in/LoginPage';

@@ -1,5 +1,6 @@
 /** Identifies the caller: from the token to the person's current account. */
-import { canManage, type Viewer } from '@portal/shared-types/access/policy';
+import { canManage } from '@portal/shared-types/access/managerPortal';
+import type { Viewer } from '@portal/shared-types/access/policy';
 import { canCall, isProbe } from '@portal/shared-types/access/probe';
 import { problem } from '@portal/shared-types/text/problems';
 import type { Account, Actor } from '../data/people/accounts';

@@ -1,6 +1,6 @@
 /** What a signed-in person sees, without changing anything. */
 import assert from 'node:assert/strict';
-import { canManage } from '@portal/shared-types/access/policy';
+import { canManage } from '@portal/shared-types/access/managerPortal';
 import { managesNation } from '@portal/shared-types/access/people';
 import { ApiError } from '@portal/shared-types/api/client';
 import { ROUTES } from '@portal/shared-types/api/routes';

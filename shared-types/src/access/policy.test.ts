@@ -1,8 +1,8 @@
+import { canManage } from './managerPortal';
 import {
   canAddPatrol,
   canDelete,
   canEditPatrol,
-  canManage,
   canRaiseFlag,
   canReadHistory,
   canResolveFlags,

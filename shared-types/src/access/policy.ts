@@ -1,6 +1,6 @@
 /**
  * The access policy (docs/product.md#access-levels): who may see and do what. All code that reads or writes a
- * record asks here, and nowhere else.
+ * record asks here, and nowhere else. `canManage` has its own file, because the login page loads it.
  */
 import { isProbe } from './probe';
 
@@ -100,10 +100,6 @@ export const canSeeName = (
 ): boolean =>
   person.login_name === viewer.login_name ||
   [record.nation, ...person.nations].some((nation) => entryFor(viewer, nation) !== undefined);
-
-/** The Manager Portal: any entry with hr, or Administrator (docs/product.md#manager-portal). */
-export const canManage = (viewer: Pick<Viewer, 'access'>): boolean =>
-  viewer.access.some((entry) => entry.hr || entry.access === 'Administrator');
 
 /** The stricter of two levels: a part is never more visible than its patrol. */
 export const stricter = (a: SharingLevel, b: SharingLevel): SharingLevel =>

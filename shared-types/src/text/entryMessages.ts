@@ -2,13 +2,11 @@
  * Messages that may appear before sign-in. The login page loads only these instead of the whole catalogue.
  * `messages.ts` includes them, and all other code imports that one.
  */
-import { OFFLINE_ENTRY_MESSAGES } from './offlineMessages';
 
 /** Value of `{name}` if `SUPPORT_CONTACT` isn't set. */
 export const DEFAULT_SUPPORT_CONTACT = 'the data team';
 
 export const ENTRY_MESSAGES = {
-  ...OFFLINE_ENTRY_MESSAGES,
   pageLoad: 'There was a problem loading this page. Please try again in a moment.',
   applicationLoad:
     'There was an error loading the application. Reload the page to try again. If the problem persists, please contact {name}.',
@@ -22,6 +20,25 @@ export const ENTRY_MESSAGES = {
   signInAgain: 'Log in again to continue.',
   keepsNoSession:
     'This browser stores no data for this site. You must log in again after a reload, and in each tab. To change this, allow site data in its settings.',
+
+  // Opening drafts without a connection.
+  offlineChoice: 'Open my drafts on this device without a connection',
+  offlineChoiceHelp:
+    'Don’t choose this on a shared tablet. Your password then opens your drafts here while you are offline. Logging out turns it off.',
+  offlineUnlock:
+    'No connection. If you chose to open your drafts here without one, enter your username and password. All other drafts are safe until you log in.',
+  offlineDraftsSafe:
+    'No connection. Drafts on this device are safe. To open yours, log in when you have a connection.',
+  offlineNothing: 'No connection. Log in when you have one.',
+  offlineWrong:
+    'Incorrect username or password. You have {attempts} left. After that, you need a connection to open your drafts.',
+  offlineClosed:
+    'Incorrect username or password. That was the last attempt. Your drafts are safe. To open them, log in when you have a connection.',
+  offlineNoKey:
+    'This username doesn’t open drafts on this device. Check it, or log in when you have a connection. Drafts on this device are safe.',
+  offlineFailed: 'Your drafts couldn’t be opened. They are safe. Reload the page and try again.',
+  offlineNotKept:
+    'This device couldn’t be set up to open your drafts without a connection. Try again, or clear the box below.',
 } as const;
 
 export type MessageValues = Record<string, string | number>;

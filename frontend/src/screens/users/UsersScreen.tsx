@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
-import { canManage } from '@portal/shared-types/access/policy';
+import { canManage } from '@portal/shared-types/access/managerPortal';
 import { message } from '@portal/shared-types/text/messages';
 import { useMemo, useState, lazy, Suspense } from 'react';
 import { useLocation, useSearchParams, useNavigate } from 'react-router-dom';
