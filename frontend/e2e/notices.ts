@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-const MAX_LOOKS = 20;
-const LOOK_AGAIN_MS = 100;
+const MAX_ATTEMPTS = 20;
+const RETRY_MS = 100;
 
 /** Rests the mouse on a notice's Undo, so that the notice stays, however slow the machine is. */
 export const restOnUndo = (page: Page): Promise<void> =>
@@ -19,8 +19,8 @@ export const closeNotice = async (page: Page, text: string | RegExp): Promise<vo
 };
 
 /**
- * One sentence for each link, button or field whose centre a notice covers. Waits until the notice has moved:
- * it looks again after each change of the page.
+ * One sentence for each link, button or field whose centre a notice covers. It tries again for two seconds,
+ * because a notice moves only after the page has changed.
  */
 export const coveredByNotice = async (page: Page): Promise<string[]> => {
   const covered = (): Promise<string[]> =>
@@ -37,7 +37,7 @@ export const coveredByNotice = async (page: Page): Promise<string[]> => {
           .map(({ outerHTML }) => `A notice covers ${outerHTML.slice(0, 200)}`),
       ),
     );
-  for (let look = 0; look < MAX_LOOKS && (await covered()).length; look++)
-    await pause(LOOK_AGAIN_MS);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && (await covered()).length; attempt++)
+    await pause(RETRY_MS);
   return covered();
 };

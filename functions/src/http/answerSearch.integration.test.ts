@@ -34,9 +34,9 @@ const sent: number[] = [];
 const watched =
   (handler: LambdaHandler): LambdaHandler =>
   async (event) => {
-    const answer = await handler(event);
-    sent.push(Buffer.byteLength(JSON.stringify(answer)));
-    return answer;
+    const response = await handler(event);
+    sent.push(Buffer.byteLength(JSON.stringify(response)));
+    return response;
   };
 
 interface Page {
@@ -50,13 +50,13 @@ const allPages = async (handler: LambdaHandler, body: object, gzip = false): Pro
   const pages: Page[] = [];
   let nextToken: string | null = null;
   do {
-    const answer = await invoke(watched(handler), {
+    const response = await invoke(watched(handler), {
       token,
       ...(gzip && { headers: { 'accept-encoding': 'gzip' } }),
       body: { ...body, ...(nextToken && { nextToken }) },
     });
-    expect(answer.status).toBe(200);
-    const page = answer.body as unknown as Page;
+    expect(response.status).toBe(200);
+    const page = response.body as unknown as Page;
     pages.push(page);
     nextToken = page.nextToken;
     expect(page.truncated).toBe(nextToken !== null);
@@ -114,8 +114,8 @@ test('a single record that is too large gives a clear error', async () => {
   const { handler, body } = SEARCHES.patrols;
   jest.replaceProperty(LIMITS, 'answerBytes', FRAME_BYTES + 2000);
   jest.spyOn(console, 'error').mockImplementation();
-  const answer = await invoke(handler, { token, body });
-  expect([answer.status, answer.body]).toMatchObject([500, { code: 'answer-too-large' }]);
+  const response = await invoke(handler, { token, body });
+  expect([response.status, response.body]).toMatchObject([500, { code: 'answer-too-large' }]);
 });
 
 test('the size of an answer includes escaped quotes and backslashes', () => {

@@ -76,8 +76,8 @@ test('a body that unzips to more than the portal reads is rejected before it is 
 test('a few bytes that unzip to more lists and objects than any patrol has are rejected unread', async () => {
   for (const holder of ['{}', '[]']) {
     const many = `${`${holder},`.repeat(LIMITS.jsonContainers)}${holder}`;
-    const answer = await send(gzipSync(`{"patrol":{"sightings":[${many}]}}`));
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await send(gzipSync(`{"patrol":{"sightings":[${many}]}}`));
+    expect([response.status, response.body]).toMatchObject([
       413,
       { code: 'body-too-large', detail: 'contains more than 1,000,000 lists and objects' },
     ]);
@@ -91,9 +91,9 @@ test('a body that isn’t gzip, or gzipped text that isn’t JSON, is rejected w
     gzipSync('{'),
     gzipSync(Buffer.from('{"patrol":{"notes":"Café"}}', 'latin1')),
   ]) {
-    const answer = await send(bytes);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'invalid-json' });
+    const response = await send(bytes);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'invalid-json' });
   }
 });
 
@@ -102,10 +102,10 @@ test('a few bytes that unzip to more numbers than any patrol has are rejected un
   const bytes = gzipSync(`{"patrol":{"sightings":[${numbers}]}}`);
   expect(bytes.length).toBeLessThan(20_000);
   const parse = jest.spyOn(JSON, 'parse');
-  const answer = await send(bytes);
+  const response = await send(bytes);
   expect(parse.mock.calls.filter(([text]) => text.length > 1e6)).toEqual([]);
   parse.mockRestore();
-  expect([answer.status, answer.body]).toMatchObject([
+  expect([response.status, response.body]).toMatchObject([
     413,
     { code: 'body-too-large', detail: 'contains more than 4,000,000 values' },
   ]);

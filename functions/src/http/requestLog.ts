@@ -68,8 +68,8 @@ export const loggingRequest = (
   const { requestId } = event.requestContext;
   return inRequestScope({ functionId, requestId, readUnits: 0, writeUnits: 0 }, async () => {
     const start = performance.now();
-    const answer = await handle();
-    await logRequest(functionId, answer.statusCode, performance.now() - start);
-    return answer;
+    const response = await handle();
+    await logRequest(functionId, response.statusCode, performance.now() - start);
+    return response;
   });
 };

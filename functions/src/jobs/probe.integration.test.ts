@@ -46,10 +46,10 @@ const askApi = async (id: RouteId, { headers, body }: RequestInit): Promise<Resp
     ...(typeof body === 'string' && { rawBody: body }),
     ...(cookie && { cookies: [cookie] }),
   };
-  const answer = await invoke(handlers[id], sent);
-  asked.push({ id, sent, answer });
-  const response = new Response(answer.text, { status: answer.status, headers: answer.headers });
-  for (const one of answer.cookies) response.headers.append('set-cookie', one);
+  const result = await invoke(handlers[id], sent);
+  asked.push({ id, sent, answer: result });
+  const response = new Response(result.text, { status: result.status, headers: result.headers });
+  for (const one of result.cookies) response.headers.append('set-cookie', one);
   return response;
 };
 
@@ -185,8 +185,8 @@ test('nobody finds it, changes it, or gives it a password', async () => {
       ...{ username: PROBE_LOGIN, newPassword: 'otter maple tulip', token: proof },
       ...(proof === OWN_CHANGE && { oldPassword: passwordSent() }),
     };
-    const answer = await invoke(handlers.updatePassword, { token, body });
-    expect([proof, answer.status]).toEqual([proof, 401]);
+    const response = await invoke(handlers.updatePassword, { token, body });
+    expect([proof, response.status]).toEqual([proof, 401]);
   }
   expect(await account()).toEqual(before);
 });

@@ -40,8 +40,8 @@ describe('ids of another patrol', () => {
     const before = await all();
     const { sightings, surveys } = await asRead(pid);
     const [one, two] = sightings;
-    const answer = await sighting('manager', one!, { ...two!, sighting_id: two!.sighting_id });
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('sighting_id')]);
+    const response = await sighting('manager', one!, { ...two!, sighting_id: two!.sighting_id });
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining('sighting_id')]);
     const survey = await callAs('manager', 'editSurvey', {
       originalSurvey: surveys[0],
       editedSurvey: surveys[1],
@@ -203,10 +203,10 @@ describe('reserved names of JavaScript', () => {
       [`{"notes":"Sun","${key}":1}`, `{"notes":"Fog early."}`],
     ] as const) {
       const body = `{"patrol":{"id":${pid},"original":${original},"edited":${edited}}}`;
-      const answer = await raw('editDetails', body);
+      const response = await raw('editDetails', body);
       // Rejected as an unknown field, or ignored.
-      if (answer.status !== 400)
-        expect([original, edited, answer.body]).toMatchObject([
+      if (response.status !== 400)
+        expect([original, edited, response.body]).toMatchObject([
           original,
           edited,
           { written: false, changes: [] },
@@ -233,23 +233,23 @@ describe('reserved names of JavaScript', () => {
         [JSON.stringify(record), put(record, trap)],
         [put(record, trap), JSON.stringify(record)],
       ]) {
-        const answer = await raw(
+        const response = await raw(
           id,
           `{"original${name}":${original},"edited${name}":${edited},${where}}`,
         );
         // Rejected as an unknown field, or ignored.
-        if (answer.status !== 400)
-          expect([id, answer.body]).toMatchObject([id, { written: false, changes: [] }]);
+        if (response.status !== 400)
+          expect([id, response.body]).toMatchObject([id, { written: false, changes: [] }]);
       }
     const inside = JSON.stringify({ ...sightings[0]!, details: {} }).replace(
       '"details":{}',
       `"details":{${trap}}`,
     );
-    const answer = await raw(
+    const response = await raw(
       'editSighting',
       `{"originalSighting":${JSON.stringify({ ...sightings[0]!, details: {} })},"editedSighting":${inside},${where}}`,
     );
-    if (answer.status !== 400) expect(answer.body).toMatchObject({ written: false });
+    if (response.status !== 400) expect(response.body).toMatchObject({ written: false });
     expect(await all()).toEqual(before);
     expect(({} as Record<string, unknown>).version).toBeUndefined();
   });
@@ -287,9 +287,9 @@ describe('values of other kinds', () => {
       Object.keys(edited).map((key) => [key, (patrol as Record<string, unknown>)[key] ?? null]),
     );
     await withAdministrator();
-    const answer = await details('everywhere', pid, original, edited);
+    const response = await details('everywhere', pid, original, edited);
     // Nobody may move a patrol to an unknown nation.
-    expect(answer.status).toBe('nation' in edited ? 403 : 400);
+    expect(response.status).toBe('nation' in edited ? 403 : 400);
     expect((await asRead(pid)).patrol).toEqual(patrol);
   });
 
@@ -338,8 +338,11 @@ test('of two records at the same time, one sent without its id is rejected as am
   await callAs('guardian', 'addSightings', { patrol: { id: pid, sightings: [aSighting()] } }, key);
   const { sightings } = await asRead(pid);
   const { sighting_id: _id, ...nameless } = sightings[0]!;
-  const answer = await sighting('guardian', nameless, nameless, {
+  const response = await sighting('guardian', nameless, nameless, {
     patrolStartDate: '2026-07-04 08:00:00',
   });
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('2 at this time')]);
+  expect([response.status, response.text]).toEqual([
+    400,
+    expect.stringContaining('2 at this time'),
+  ]);
 });

@@ -72,9 +72,9 @@ describe('a history', () => {
     await remove('manager', id, `${id}.1`, 1, { reason: 'canary-reason' });
     await edit('network', { nation: NATION }, { nation: 'East Arm' });
     for (const login of ['guardian', 'manager', 'admin', 'outsider']) {
-      const answer = await readHistory(login, id);
-      expect([login, answer.status]).toEqual([login, 404]);
-      expect(answer.text).toBe(
+      const response = await readHistory(login, id);
+      expect([login, response.status]).toEqual([login, 404]);
+      expect(response.text).toBe(
         (await readHistory(login, 999_999)).text.replaceAll('999999', String(id)),
       );
     }

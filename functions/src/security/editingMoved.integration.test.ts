@@ -33,8 +33,8 @@ const asStaff = async (id: RouteId, body: unknown): Promise<Answered> =>
   invoke(handlers[id], { token: await makeSessionToken('staff'), body });
 
 const edit = async (patrolId: number, original: object, edited: object): Promise<void> => {
-  const answer = await asStaff('editDetails', { patrol: { id: patrolId, original, edited } });
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  const response = await asStaff('editDetails', { patrol: { id: patrolId, original, edited } });
+  expect([response.status, response.text]).toEqual([200, expect.any(String)]);
 };
 
 const person = (login: string): Person => world.people.find((one) => one.login === login)!;

@@ -80,8 +80,12 @@ describe('a key that was used', () => {
       ).toBeLessThan(300);
       for (const [second, other] of acts(id)) {
         if (second === first) continue;
-        const answer = await ask('manager', second, { body: other, ...key(`key-of-${first}`) });
-        expect([first, second, answer.body.code]).toEqual([first, second, 'idempotency-mismatch']);
+        const response = await ask('manager', second, { body: other, ...key(`key-of-${first}`) });
+        expect([first, second, response.body.code]).toEqual([
+          first,
+          second,
+          'idempotency-mismatch',
+        ]);
       }
     }
   });
@@ -211,8 +215,8 @@ describe('at once', () => {
   test('a deletion after a faster edit gets a conflict, and the edit stays', async () => {
     const { patrol } = await asRead(id);
     beforeNextTransaction(() => edit('guardian', { notes: null }, { notes: 'x' }));
-    const answer = await remove('manager', id, null, patrol.version);
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await remove('manager', id, null, patrol.version);
+    expect([response.status, response.body]).toMatchObject([
       409,
       { code: 'stale', current: { version: 2, deleted: null } },
     ]);

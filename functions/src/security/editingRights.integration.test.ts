@@ -221,17 +221,17 @@ describe('people in the nation', () => {
     });
     const seen = async (): Promise<string[]> => {
       const token = await makeSessionToken('outsider');
-      const answer = await invoke(handlers.detailedSightings, { token, body: { patrolId: pid } });
-      return [...answer.text.matchAll(/"sighting_id":"\d+\.(\d+)"/g)].map(([, no]) => no!);
+      const response = await invoke(handlers.detailedSightings, { token, body: { patrolId: pid } });
+      return [...response.text.matchAll(/"sighting_id":"\d+\.(\d+)"/g)].map(([, no]) => no!);
     };
     expect(await seen()).toEqual(['1']);
     for (const survey_id of [null, `${pid}.v2`]) {
       const two = (await asRead(pid)).sightings[1]!;
       expect(two.sharing_level).toBe('nation');
-      const answer = await callAs('guardian', 'editSighting', {
+      const response = await callAs('guardian', 'editSighting', {
         ...{ originalSighting: two, editedSighting: { ...two, survey_id }, nation: NORTH },
       });
-      expect([answer.status, answer.body]).toMatchObject([
+      expect([response.status, response.body]).toMatchObject([
         200,
         { sighting: { survey_id, sharing_level: 'nation' } },
       ]);

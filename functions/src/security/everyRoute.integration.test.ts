@@ -48,20 +48,20 @@ test.each(routes)('%s never answers 5xx, and never a stack', async (id) => {
     ...(route.query ? queries.map((query) => ({ query })) : []),
   ];
   for (const asked of asks) {
-    const answer = await invoke(handlers[id], { ...asked, token });
+    const response = await invoke(handlers[id], { ...asked, token });
     const sent = asked.rawBody?.slice(0, 40) ?? asked.query?.slice(0, 40);
-    expect({ sent, status: answer.status >= 400 && answer.status < 500 }).toEqual({
+    expect({ sent, status: response.status >= 400 && response.status < 500 }).toEqual({
       sent,
       status: true,
     });
-    expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.text).not.toMatch(/node_modules|\.ts:|at [A-Za-z]+ \(/);
+    expect(response.headers['content-type']).toBe('application/problem+json');
+    expect(response.text).not.toMatch(/node_modules|\.ts:|at [A-Za-z]+ \(/);
   }
 });
 
 test.each(routes)('%s keeps its answers out of caches and frames', async (id) => {
-  const answer = await invoke(handlers[id], {});
-  expect(answer.headers).toMatchObject({
+  const response = await invoke(handlers[id], {});
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

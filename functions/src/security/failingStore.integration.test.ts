@@ -166,8 +166,8 @@ test.each([
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
-  expect([answer.status, answer.body.code]).toEqual([503, 'disk-full']);
+  const response = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+  expect([response.status, response.body.code]).toEqual([503, 'disk-full']);
   server.closeAllConnections();
   server.close();
 });
@@ -185,8 +185,8 @@ describe('a separate store', () => {
     use(first.endpoint);
     await freshStore();
     await withAccounts();
-    const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
-    const token = (answer.body as unknown as { JwtToken: string }).JwtToken;
+    const response = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+    const token = (response.body as unknown as { JwtToken: string }).JwtToken;
     const kept: number[] = [];
     let refused = '';
     for (let i = 0; i < 200 && !refused; i++) {
@@ -220,8 +220,8 @@ describe('a separate store', () => {
     use(first.endpoint);
     await freshStore();
     await withAccounts();
-    const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
-    const token = (answer.body as unknown as { JwtToken: string }).JwtToken;
+    const response = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+    const token = (response.body as unknown as { JwtToken: string }).JwtToken;
     const { patrolId } = await createPatrol(viewer, largePatrol(getStart(1)), 'before-the-kill');
     await first.stop('SIGKILL');
     const gone = await invoke(patrolsById, { token, body: { patrolIds: [patrolId] } });

@@ -29,8 +29,8 @@ test('the name is found by the exact login name, and nothing else of the person'
       full_name: 'south by name',
     });
   for (const typed of ['sout', 'south*', 'south by name', 's%', 'nobody-at-all']) {
-    const answer = await find('admin', typed);
-    expect([typed, answer.status]).toEqual([typed, 404]);
+    const response = await find('admin', typed);
+    expect([typed, response.status]).toEqual([typed, 404]);
   }
   await changeAccount('south', { active: false });
   expect((await find('admin', 'south')).status).toBe(404);
@@ -62,8 +62,8 @@ test('names are not guessed in bulk', async () => {
 });
 
 test('the person gets the entry and a mail, and is logged out; other entries stay', async () => {
-  const answer = await give('admin', 'south', [entry(NORTH, 'Manager')]);
-  expect(answer.body).toMatchObject({
+  const response = await give('admin', 'south', [entry(NORTH, 'Manager')]);
+  expect(response.body).toMatchObject({
     login_name: 'south',
     access: [entry(NORTH, 'Manager')],
     may_manage: false,

@@ -138,20 +138,20 @@ describe('areas', () => {
     ],
   ];
   test.each(cases)('%s: a clear 400', async (_name, selectedArea, words) => {
-    const answer = await patrols({ filters: { dates }, selectedArea });
-    expect(answer.status).toBe(400);
-    expect(getDetail(answer)).toMatch(words);
+    const response = await patrols({ filters: { dates }, selectedArea });
+    expect(response.status).toBe(400);
+    expect(getDetail(response)).toMatch(words);
   });
 
   test('NaN and Infinity are not JSON, and are refused as such', async () => {
-    const answer = await patrols({
+    const response = await patrols({
       filters: { dates },
       minX: 'NaN',
       minY: '1',
       maxX: '2',
       maxY: '3',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test('a Feature of a valid polygon is accepted', async () => {
@@ -162,9 +162,9 @@ describe('areas', () => {
 
 test('a reversed range is refused, and one of thousands of years is answered', async () => {
   const reversed = { startDate: dates.endDate, endDate: dates.startDate };
-  const answer = await patrols({ filters: { dates: reversed } });
-  expect(answer.status).toBe(400);
-  expect(getDetail(answer)).toBe('End date cannot come before start date.');
+  const response = await patrols({ filters: { dates: reversed } });
+  expect(response.status).toBe(400);
+  expect(getDetail(response)).toBe('End date cannot come before start date.');
   const ages = { startDate: '0001-01-01 00:00:00', endDate: '9999-12-31 23:59:59' };
   expect((await patrols({ filters: { dates: ages } })).status).toBe(200);
 });
@@ -175,9 +175,9 @@ test.each([
   '2025-03-09 02:30:00',
   '2026-07-04T08:00:00Z',
 ])('the time %p does not exist, and is refused by name', async (startDate) => {
-  const answer = await patrols({ filters: { dates: { ...dates, startDate } } });
-  expect(answer.status).toBe(400);
-  expect(getDetail(answer)).toMatch(/filters\.dates\.startDate: must be a time/);
+  const response = await patrols({ filters: { dates: { ...dates, startDate } } });
+  expect(response.status).toBe(400);
+  expect(getDetail(response)).toMatch(/filters\.dates\.startDate: must be a time/);
 });
 
 test('a page token of another search, or a made-up one, is rejected', async () => {
@@ -219,9 +219,9 @@ test('an error names the field, and nothing of a rejected patrol is stored', asy
       },
     ],
   };
-  const answer = await invoke(createPatrol, { token, body: { patrol } });
-  expect(answer.status).toBe(400);
-  const paths = (answer.body as unknown as { errors: { path: string }[] }).errors.map(
+  const response = await invoke(createPatrol, { token, body: { patrol } });
+  expect(response.status).toBe(400);
+  const paths = (response.body as unknown as { errors: { path: string }[] }).errors.map(
     (e) => e.path,
   );
   expect(paths).toContain('body.patrol.sightings[0].sighting_dt');

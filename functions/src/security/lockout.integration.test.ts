@@ -37,10 +37,10 @@ test('a device that the person used before signs in at any time of an attack', a
   const device = getDevice(await from([]));
   for (let minute = 0; minute < 5; minute++) {
     await attack(60);
-    const answer = await from([device]);
-    expect([minute, answer.status]).toEqual([minute, 200]);
+    const response = await from([device]);
+    expect([minute, response.status]).toEqual([minute, 200]);
     // The device keeps its name, and others can use the tablet too.
-    expect(getDevice(answer)).toBe(device);
+    expect(getDevice(response)).toBe(device);
   }
 });
 
@@ -103,10 +103,10 @@ test.each([
   [`device=${'A'.repeat(42)}%`],
   [`other=${'A'.repeat(43)}`],
 ])('%j isn’t a device name and is replaced', async (cookie) => {
-  const answer = await from([cookie]);
-  expect(answer.status).toBe(200);
-  expect(answer.cookies).toHaveLength(1);
-  expect(getDevice(answer)).not.toBe(cookie);
+  const response = await from([cookie]);
+  expect(response.status).toBe(200);
+  expect(response.cookies).toHaveLength(1);
+  expect(getDevice(response)).not.toBe(cookie);
 });
 
 test('a device name that the portal didn’t issue is limited like no name', async () => {
@@ -119,8 +119,8 @@ test('a device name that the portal didn’t issue is limited like no name', asy
 });
 
 test('the cookie is for the API only, hidden from pages and other sites, and gives no access', async () => {
-  const answer = await from([]);
-  expect(answer.cookies).toEqual([
+  const response = await from([]);
+  expect(response.cookies).toEqual([
     expect.stringMatching(
       /^device=[\w-]{43}; Path=\/api\/v0; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     ),
@@ -131,9 +131,9 @@ test('the cookie is for the API only, hidden from pages and other sites, and giv
   });
   expect(https.cookies[0]).toMatch(/; Secure$/);
   // Stored as a hash, without the person's name; no cookie after a failed sign-in.
-  expect(JSON.stringify(await storedPeople())).not.toContain(getDevice(answer).slice(7));
+  expect(JSON.stringify(await storedPeople())).not.toContain(getDevice(response).slice(7));
   expect((await from([], 'guess')).cookies).toEqual([]);
-  expect((await invoke(updatePassword, { cookies: [getDevice(answer)], body: {} })).status).toBe(
+  expect((await invoke(updatePassword, { cookies: [getDevice(response)], body: {} })).status).toBe(
     400,
   );
 });

@@ -165,8 +165,8 @@ const ask = async (
   [id, asked]: [RouteId, Asked],
 ): Promise<{ answer: Answered; added: LogItem[] }> => {
   const before = new Set((await loggedItems()).map(({ sk }) => sk));
-  const answer = await invoke(handlers[id], { ...asked, token: tokens[login]! });
-  return { answer, added: (await loggedItems()).filter(({ sk }) => !before.has(sk)) };
+  const response = await invoke(handlers[id], { ...asked, token: tokens[login]! });
+  return { answer: response, added: (await loggedItems()).filter(({ sk }) => !before.has(sk)) };
 };
 
 /** Opens photos when it returns the link to a finished zip: see its own tests. */
@@ -323,9 +323,9 @@ test('records that can’t be logged aren’t returned', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const restoreLog = breakLog();
   for (const one of asks(ids.shared!, SHARED)) {
-    const answer = await invoke(handlers[one[0]], { ...one[1], token: tokens.outsider! });
-    expect([one[0], answer.status]).toEqual([one[0], 503]);
-    expect(answer.text).not.toMatch(/52\.31|Kelp|Tess/);
+    const response = await invoke(handlers[one[0]], { ...one[1], token: tokens.outsider! });
+    expect([one[0], response.status]).toEqual([one[0], 503]);
+    expect(response.text).not.toMatch(/52\.31|Kelp|Tess/);
     const own = await invoke(handlers[one[0]], { ...one[1], token: tokens.guardian! });
     expect([one[0], own.status]).toEqual([one[0], 200]);
   }

@@ -58,9 +58,9 @@ describe('a one-time password', () => {
   });
 
   test('must be changed, and gives access to no other route', async () => {
-    const answer = await signIn('guardian', ONE_TIME);
-    expect(answer.body).toMatchObject({ user: { login_name: 'guardian', pwd_reset: true } });
-    const token = getToken(answer);
+    const response = await signIn('guardian', ONE_TIME);
+    expect(response.body).toMatchObject({ user: { login_name: 'guardian', pwd_reset: true } });
+    const token = getToken(response);
     for (const id of Object.keys(ROUTES) as RouteId[])
       if (ROUTES[id].auth === 'session')
         expect([id, (await invoke(handlers[id], { token, body: {} })).status]).toEqual([id, 401]);
@@ -177,8 +177,8 @@ describe('a one-time password', () => {
   test('neither it nor the previous password can be chosen again', async () => {
     const token = await tokenFor('guardian', ONE_TIME);
     for (const newPassword of [ONE_TIME, PASSWORD]) {
-      const answer = await update({ username: 'guardian', token: 'temp', newPassword }, token);
-      expect([newPassword, answer.status, getCode(answer)]).toEqual([
+      const response = await update({ username: 'guardian', token: 'temp', newPassword }, token);
+      expect([newPassword, response.status, getCode(response)]).toEqual([
         newPassword,
         400,
         'unsuitable-password',
@@ -307,9 +307,9 @@ describe('the person’s own password', () => {
     [PASSWORD, /your current password/],
   ])('%j is refused by name', async (newPassword, words) => {
     const token = await tokenFor('guardian');
-    const answer = await change({ oldPassword: PASSWORD, newPassword }, token);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const response = await change({ oldPassword: PASSWORD, newPassword }, token);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       code: 'unsuitable-password',
       errors: [{ path: 'body.newPassword', message: expect.stringMatching(words) as string }],
     });

@@ -27,8 +27,8 @@ const isOpen = async (who: string): Promise<boolean> =>
 
 test('the person’s own contact; null removes a field, missing fields stay', async () => {
   const user = { login_name: 'guardian', phone: null, position: 'Skipper' };
-  const answer = await call('updateProfile', 'guardian', { body: { user } });
-  expect(answer.body).toMatchObject({
+  const response = await call('updateProfile', 'guardian', { body: { user } });
+  expect(response.body).toMatchObject({
     phone: null,
     position: 'Skipper',
     email: 'guardian@example.org',
@@ -45,8 +45,8 @@ test('the person’s own contact; null removes a field, missing fields stay', as
 
 test('access: the sessions of the person end, and other nations’ entries stay', async () => {
   const user = { login_name: 'both', access: [entry(NORTH, 'Manager')] };
-  const answer = await call('updateAccess', 'admin', { body: { user } });
-  expect(answer.status).toBe(200);
+  const response = await call('updateAccess', 'admin', { body: { user } });
+  expect(response.status).toBe(200);
   expect((await readAccount('both'))!.access).toEqual([entry(SOUTH), entry(NORTH, 'Manager')]);
   expect(await isOpen('both')).toBe(false);
   expect((await signIn('both')).body).toMatchObject({
@@ -108,9 +108,9 @@ test('deactivation ends the sessions and hides the person; reactivation brings n
 
 test('a one-time password waits until its person chooses their own, and its hash is of that password', async () => {
   const body = { username: ' Guardian', oneTimePassword: ONE_TIME };
-  const answer = await call('setOneTimePassword', 'hr', { body });
-  expect(answer.status).toBe(200);
-  expect(answer.text).not.toContain(ONE_TIME);
+  const response = await call('setOneTimePassword', 'hr', { body });
+  expect(response.status).toBe(200);
+  expect(response.text).not.toContain(ONE_TIME);
   const person = async () =>
     getItems(await call('managedUsers', 'hr')).find((p) => p.login_name === 'guardian')!;
   const pending = async () => (await person()).one_time_password_until;
@@ -127,10 +127,10 @@ test('a one-time password waits until its person chooses their own, and its hash
 test('a person of two nations gets a one-time password from HR or an Administrator of one', async () => {
   for (const [i, who] of ['hr', 'southhr', 'admin'].entries()) {
     const body = { username: 'both', oneTimePassword: `${ONE_TIME}-${i}` };
-    const answer = await call('setOneTimePassword', who, { body });
-    expect([who, answer.status]).toEqual([who, 200]);
+    const response = await call('setOneTimePassword', who, { body });
+    expect([who, response.status]).toEqual([who, 200]);
     // Entries of the other nation aren't in the answer.
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       access: [entry(who === 'southhr' ? SOUTH : NORTH)],
       may_manage: false,
       may_set_password: true,
@@ -140,7 +140,7 @@ test('a person of two nations gets a one-time password from HR or an Administrat
 });
 
 test('a new person signs in with the one-time password, and is in the lists', async () => {
-  const answer = await call('createUser', 'hr', {
+  const response = await call('createUser', 'hr', {
     body: {
       user: {
         login_name: 'fresh',
@@ -151,7 +151,7 @@ test('a new person signs in with the one-time password, and is in the lists', as
       oneTimePassword: ONE_TIME,
     },
   });
-  expect(answer).toMatchObject({ status: 201, body: { login_name: 'fresh', may_manage: true } });
+  expect(response).toMatchObject({ status: 201, body: { login_name: 'fresh', may_manage: true } });
   expect(getLogins(await call('listUsers', 'guardian'))).toContain('fresh');
   expect((await signIn('fresh', ONE_TIME)).body).toMatchObject({
     user: { full_name: 'Fresh Ƛ̓uxʷła', pwd_reset: true, access: [entry(NORTH)] },

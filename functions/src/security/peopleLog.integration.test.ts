@@ -23,9 +23,9 @@ type Logged = RouteResponse<typeof peopleLog>['items'][number];
 const ask = (who: string, query: Record<string, string>) =>
   call('peopleLog', who, { query: new URLSearchParams(query).toString() });
 const readLog = async (nation: string, who = 'network'): Promise<Logged[]> => {
-  const answer = await ask(who, { nation });
-  expect(answer.status).toBe(200);
-  return peopleLog.answer.parse(answer.body).items;
+  const response = await ask(who, { nation });
+  expect(response.status).toBe(200);
+  return peopleLog.answer.parse(response.body).items;
 };
 const inShort = (items: readonly Logged[]) =>
   items.map(({ event, login_name, by, by_nations }) => [
@@ -38,8 +38,8 @@ const set = async (
   who: string,
   body: object,
 ) => {
-  const answer = await call(id, who, { body });
-  expect([id, who, answer.status]).toEqual([id, who, 200]);
+  const response = await call(id, who, { body });
+  expect([id, who, response.status]).toEqual([id, who, 200]);
 };
 const setPassword = (who: string, username: string) =>
   set('setOneTimePassword', who, { username, oneTimePassword: ONE_TIME });
@@ -164,9 +164,9 @@ test('can be read in pages, and between two days', async () => {
   let nextToken: string | null = null;
   do {
     const query = { nation: NORTH, limitResults: '1', ...(nextToken && { nextToken }) };
-    const answer = peopleLog.answer.parse((await ask('admin', query)).body);
-    pages.push(...answer.items.map(({ login_name }) => login_name));
-    nextToken = answer.nextToken;
+    const response = peopleLog.answer.parse((await ask('admin', query)).body);
+    pages.push(...response.items.map(({ login_name }) => login_name));
+    nextToken = response.nextToken;
   } while (nextToken);
   expect(pages).toEqual(['both', 'hr', 'guardian']);
   const before = await ask('admin', { nation: NORTH, to: '2026-01-01' });

@@ -17,8 +17,8 @@ beforeAll(fillWithPeople);
 test('Guardians and Managers see the names of people in their nations, and nothing else', async () => {
   for (const who of ['guardian', 'manager'])
     for (const id of ['listUsers', 'listAllUsers'] as const) {
-      const answer = await call(id, who);
-      expect(getLogins(answer)).toEqual([
+      const response = await call(id, who);
+      expect(getLogins(response)).toEqual([
         'admin',
         'admin2',
         'both',
@@ -27,7 +27,7 @@ test('Guardians and Managers see the names of people in their nations, and nothi
         'manager',
         'network',
       ]);
-      const other = getItems(answer).find(({ login_name }) => login_name === 'both');
+      const other = getItems(response).find(({ login_name }) => login_name === 'both');
       expect(other).toEqual({
         login_name: 'both',
         full_name: 'both by name',

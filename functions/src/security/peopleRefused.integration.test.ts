@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(async () => expect(await stored()).toEqual(before));
 
 const forbidden = async (id: RouteId, who: string, body: object) => {
-  const answer = await call(id, who, { body });
-  expect([id, who, answer.status]).toEqual([id, who, 403]);
-  return answer.text;
+  const response = await call(id, who, { body });
+  expect([id, who, response.status]).toEqual([id, who, 403]);
+  return response.text;
 };
 
 test.each([

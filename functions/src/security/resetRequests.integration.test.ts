@@ -87,7 +87,7 @@ test('known, unknown, without an address, deactivated, over the limit: the same 
     answers.push(await ask(name as string));
   const [first] = answers;
   expect(first).toMatchObject({ status: 202, body: { message: expect.any(String) as string } });
-  for (const answer of answers) expect(answer).toEqual(first);
+  for (const response of answers) expect(response).toEqual(first);
   expect(mockWaited).toEqual(answers.map(() => ANSWER_AFTER_MS));
   expect((await mails()).map((mail) => mail.split('\n')[0])).toEqual(
     Array.from({ length: 3 }, () => 'To: guardian@example.org'),
@@ -124,9 +124,9 @@ test('one address can’t make requests for everyone', async () => {
 });
 
 test('the token isn’t in the response, and the store has only its hash', async () => {
-  const answer = await ask('guardian');
+  const response = await ask('guardian');
   const token = tokenIn((await mails())[0]!);
-  expect(JSON.stringify([answer.headers, answer.text])).not.toContain(token);
+  expect(JSON.stringify([response.headers, response.text])).not.toContain(token);
   const stored = JSON.stringify(await storedPeople());
   expect(stored).toContain('"R#');
   expect(stored).not.toContain(token);

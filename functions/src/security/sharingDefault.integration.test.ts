@@ -20,14 +20,14 @@ const create = async (level: Level | undefined, records: object = {}): Promise<n
     ...(level && { sharing_level: level }),
     ...records,
   };
-  const answer = await ask('admin', 'createPatrol', { body: { patrol } });
-  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-  return (answer.body as unknown as { patrolId: number }).patrolId;
+  const response = await ask('admin', 'createPatrol', { body: { patrol } });
+  expect([response.status, response.text]).toEqual([201, expect.any(String)]);
+  return (response.body as unknown as { patrolId: number }).patrolId;
 };
 
 const add = async (id: RouteId, patrol: object): Promise<void> => {
-  const answer = await ask('admin', id, { body: { patrol } });
-  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+  const response = await ask('admin', id, { body: { patrol } });
+  expect([response.status, response.text]).toEqual([201, expect.any(String)]);
 };
 
 /** Levels of all records, as the nation reads them; how many outsiders see. */

@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 
 test('a successful sign-in gives a token that works bare and as Bearer', async () => {
-  const answer = await signIn(' Guardian ', PASSWORD);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await signIn(' Guardian ', PASSWORD);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     JwtToken: expect.any(String) as string,
     user: {
       login_name: 'guardian',
@@ -35,9 +35,9 @@ test('a successful sign-in gives a token that works bare and as Bearer', async (
       access: [{ nation: 'North Inlet', hr: false, access: 'Guardian' }],
     },
   });
-  expect(answer.text).not.toContain('hash');
-  expect((await nations(getToken(answer))).status).toBe(200);
-  expect((await nations(`Bearer ${getToken(answer)}`)).status).toBe(200);
+  expect(response.text).not.toContain('hash');
+  expect((await nations(getToken(response))).status).toBe(200);
+  expect((await nations(`Bearer ${getToken(response)}`)).status).toBe(200);
 });
 
 test('unknown user, wrong password and disabled user: the same answer, after the same work', async () => {
@@ -142,9 +142,9 @@ describe('tokens', () => {
     ['not a token', () => 'a.b.c'],
   ];
   test.each(bent)('%s: 401', async (_name, make) => {
-    const answer = await nations(make());
-    expect(answer.status).toBe(401);
-    expect(answer.headers['content-type']).toBe('application/problem+json');
+    const response = await nations(make());
+    expect(response.status).toBe(401);
+    expect(response.headers['content-type']).toBe('application/problem+json');
   });
 
   test('the unchanged token is accepted', async () => {

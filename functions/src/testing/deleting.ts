@@ -119,9 +119,9 @@ export const foundBy = async (login: string): Promise<Record<string, unknown[]>>
       include: JSON.stringify(['patrols', 'sightings', 'surveys']),
       ...(token !== null && { nextToken: token }),
     });
-    const answer = await ask(login, 'searchPatrols', { query: query.toString() });
-    expect(answer.status).toBe(200);
-    const page = answer.body as unknown as Found;
+    const response = await ask(login, 'searchPatrols', { query: query.toString() });
+    expect(response.status).toBe(200);
+    const page = response.body as unknown as Found;
     found.patrols!.push(...page.items);
     found.sightings!.push(...(page.sightings ?? []));
     found.surveys!.push(...(page.surveys ?? []));
@@ -156,9 +156,9 @@ interface Page<T> extends Answered {
 
 const page = async <T>(login: string, id: RouteId, query: object): Promise<Page<T>> => {
   const texts = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
-  const answer = await ask(login, id, { query: new URLSearchParams(texts).toString() });
-  const { items: list, nextToken } = answer.body as unknown as Page<T>;
-  return { ...answer, items: list, nextToken };
+  const response = await ask(login, id, { query: new URLSearchParams(texts).toString() });
+  const { items: list, nextToken } = response.body as unknown as Page<T>;
+  return { ...response, items: list, nextToken };
 };
 
 export const readDeleted = (login: string, query: object = {}): Promise<Page<DeletedRecord>> =>

@@ -24,8 +24,8 @@ export const exportRequest = (over: object = {}) => ({
 });
 
 export const startExport = async (login: string, body: object = exportRequest()) => {
-  const answer = await ask(login, 'createExport', { body });
-  return { status: answer.status, job: answer.body as unknown as Started };
+  const response = await ask(login, 'createExport', { body });
+  return { status: response.status, job: response.body as unknown as Started };
 };
 
 export const readExportById = async (login: string, id: string) =>

@@ -71,12 +71,12 @@ export const raise = async (
   invoke(handlers.insertFlag, { token: await getToken(login), body, headers });
 
 export const readFlags = async (login: string, patrolId: number): Promise<Flag[]> => {
-  const answer = await invoke(handlers.flagsByPatrolId, {
+  const response = await invoke(handlers.flagsByPatrolId, {
     token: await getToken(login),
     query: `patrolId=${patrolId}`,
   });
-  expect(answer.status).toBe(200);
-  return (answer.body as unknown as { items: Flag[] }).items;
+  expect(response.status).toBe(200);
+  return (response.body as unknown as { items: Flag[] }).items;
 };
 
 /** Sets attributes of an item directly in the store. */
@@ -110,8 +110,8 @@ export const settle = async (
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Answered & { flag: Flag }> => {
-  const answer = await invoke(handlers[route], { token: await getToken(login), body, headers });
-  return { ...answer, flag: (answer.body as unknown as { flag: Flag }).flag };
+  const response = await invoke(handlers[route], { token: await getToken(login), body, headers });
+  return { ...response, flag: (response.body as unknown as { flag: Flag }).flag };
 };
 
 interface ReviewAnswer extends Answered {
@@ -120,13 +120,13 @@ interface ReviewAnswer extends Answered {
 }
 
 export const review = async (login: string, query = ''): Promise<ReviewAnswer> => {
-  const answer = await invoke(handlers.flagsForReview, { token: await getToken(login), query });
-  const { items, nextToken } = answer.body as unknown as ReviewAnswer;
-  return { ...answer, items, nextToken };
+  const response = await invoke(handlers.flagsForReview, { token: await getToken(login), query });
+  const { items, nextToken } = response.body as unknown as ReviewAnswer;
+  return { ...response, items, nextToken };
 };
 
 export const openRecords = async (login: string): Promise<unknown[]> => {
-  const answer = await invoke(handlers.openFlagRecords, { token: await getToken(login) });
-  expect(answer.status).toBe(200);
-  return (answer.body as unknown as { items: unknown[] }).items;
+  const response = await invoke(handlers.openFlagRecords, { token: await getToken(login) });
+  expect(response.status).toBe(200);
+  return (response.body as unknown as { items: unknown[] }).items;
 };

@@ -63,9 +63,9 @@ export const runBeforeReading = (pk: string, work: () => Promise<unknown>): void
 /** Runs work right after an item is read. */
 export const runAfterReading = (pk: string, work: () => Promise<unknown>): void =>
   atNext(reads(pk), async (send) => {
-    const answer = await send();
+    const response = await send();
     await asTest(work);
-    return answer;
+    return response;
   });
 
 /** Runs work right before the next command of this name to the bucket. */

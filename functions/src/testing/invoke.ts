@@ -46,14 +46,16 @@ export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise
     ...(text !== undefined && { body: text }),
     ...(rawBytes && { body: rawBytes.toString('base64'), isBase64Encoded: true }),
   };
-  const answer = await handler(event);
-  const raw = Buffer.from(answer.body, answer.isBase64Encoded ? 'base64' : 'utf8');
-  const plain = (answer.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString();
-  const isJson = answer.headers['content-type']?.includes('json');
+  const response = await handler(event);
+  const raw = Buffer.from(response.body, response.isBase64Encoded ? 'base64' : 'utf8');
+  const plain = (
+    response.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw
+  ).toString();
+  const isJson = response.headers['content-type']?.includes('json');
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    cookies: answer.cookies ?? [],
+    status: response.statusCode,
+    headers: response.headers,
+    cookies: response.cookies ?? [],
     body: (isJson ? JSON.parse(plain) : {}) as Record<string, never>,
     text: plain,
     bytes: raw.length,

@@ -65,9 +65,9 @@ export const outcome = ({ status, body }: Answered): string =>
   status < 300 ? String(status) : `${status} ${String(body.code)}`;
 
 export const editableBy = async (login: string): Promise<EditableList[]> => {
-  const answer = await invoke(editable, { token: tokens[login]! });
-  if (answer.status !== 200) throw new Error(answer.text);
-  return editableLists.answer.parse(answer.body).items;
+  const response = await invoke(editable, { token: tokens[login]! });
+  if (response.status !== 200) throw new Error(response.text);
+  return editableLists.answer.parse(response.body).items;
 };
 
 export const readList = async (login: string, place: Place): Promise<EditableList> => {

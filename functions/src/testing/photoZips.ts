@@ -75,8 +75,8 @@ export const addPhoto = async (
 };
 
 export const zip = async (login: string, start = false, patrolIds = [id]) => {
-  const answer = await ask(login, 'photoZip', { body: { patrolIds, ...(start && { start }) } });
-  return { ...answer, zip: answer.body as unknown as Zip };
+  const response = await ask(login, 'photoZip', { body: { patrolIds, ...(start && { start }) } });
+  return { ...response, zip: response.body as unknown as Zip };
 };
 export const lists = (): string[] => [...bucket.keys()].filter((key) => key.endsWith('.json'));
 export const zips = (): string[] => [...bucket.keys()].filter((key) => key.endsWith('.zip'));

@@ -49,9 +49,9 @@ export const add = (
 /** Sends a photo in the request, adds and processes it. @returns its id */
 export const addReady = async (notes: object, n = 1): Promise<string> => {
   const file = await jpeg(n);
-  const answer = await add([{ ...notes, data: file.toString('base64') }]);
-  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-  const [photoId] = (answer.body as unknown as { photoIds: string[] }).photoIds;
+  const response = await add([{ ...notes, data: file.toString('base64') }]);
+  expect([response.status, response.text]).toEqual([201, expect.any(String)]);
+  const [photoId] = (response.body as unknown as { photoIds: string[] }).photoIds;
   await process(photoId!, sha256Of(file));
   return photoId!;
 };

@@ -211,13 +211,13 @@ const OPERATIONS: Record<string, string> = {
 };
 
 const answerTo = async (operation: string, input: Fields): Promise<unknown> => {
-  const answer = await rawRequest(operation, {
+  const response = await rawRequest(operation, {
     ...(converted(input, marshalled) as Fields),
     ...(!operation.endsWith('Table') && { ReturnConsumedCapacity: 'TOTAL' }),
     ...(operation === 'TransactWriteItems' && { ClientRequestToken: randomUUID() }),
   });
-  addConsumed(`${operation}Command`, answer);
-  const { Responses, ...rest } = answer as { Responses?: Record<string, Attributes[]> };
+  addConsumed(`${operation}Command`, response);
+  const { Responses, ...rest } = response as { Responses?: Record<string, Attributes[]> };
   return {
     ...(converted(rest, plain) as Fields),
     ...(Responses && {

@@ -40,7 +40,7 @@ export const logQuery = z.strictObject({
 });
 export type LogQuery = z.infer<typeof logQuery>;
 
-export const logAnswer = <T extends z.ZodType>(entry: T) => listResponse(entry).extend(pages);
+export const logResponse = <T extends z.ZodType>(entry: T) => listResponse(entry).extend(pages);
 
 export const accessLog = route({
   id: 'accessLog',
@@ -52,6 +52,6 @@ export const accessLog = route({
     'People outside a nation who opened or exported its records, newest first; for people who manage the nation',
   auth: 'session',
   query: logQuery,
-  answer: logAnswer(loggedAccess),
+  answer: logResponse(loggedAccess),
   problems: ['forbidden', 'invalid-dates', 'invalid-token'],
 });

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { PEOPLE_EVENTS } from '../access/peopleEvents';
-import { logAnswer, logQuery } from './accessLog';
+import { logResponse, logQuery } from './accessLog';
 import { route } from './route';
 import { accessEntry } from './signIn';
 
@@ -38,6 +38,6 @@ export const peopleLog = route({
     'Sign-ins to a nation’s accounts, and changes of their passwords, access and activation, newest first; for its Administrators; kept for two years',
   auth: 'session',
   query: logQuery,
-  answer: logAnswer(loggedPeopleEvent),
+  answer: logResponse(loggedPeopleEvent),
   problems: ['forbidden', 'invalid-dates', 'invalid-token'],
 });

@@ -51,12 +51,12 @@ export const typedValueHints = (
 ): Found[] => {
   if (now === null) return [];
   const hints: Found[] = [];
-  const lookAtTime = (typed: Typed, time: unknown): void => {
+  const checkTime = (typed: Typed, time: unknown): void => {
     const doubt = timeDoubt(time, now);
     if (doubt) hints.push(found(typed, 'oddDate', momentText(time as string), null, doubt));
   };
   for (const [field, what] of PATROL_TIMES)
-    lookAtTime({ record: PATROL, what, field }, patrol[field]);
+    checkTime({ record: PATROL, what, field }, patrol[field]);
   const isPatrolOdd = hints.length > 0;
   const [start, end] = [toSeconds(patrol.patrol_start_dt), toSeconds(patrol.patrol_end_dt)];
   /** With the dates of the patrol, those of its records will be corrected, too. */
@@ -66,9 +66,9 @@ export const typedValueHints = (
       isPatrolOdd && [at, start, end].every((one) => one !== null) && !outside(at!, start!, end!)
     );
   };
-  const look = (typed: Omit<Typed, 'field'>, times: Wire, place: string, at: Position[]): void => {
+  const check = (typed: Omit<Typed, 'field'>, times: Wire, place: string, at: Position[]): void => {
     for (const [field, time] of Object.entries(times))
-      if (!isWithPatrol(time)) lookAtTime({ ...typed, field }, time);
+      if (!isWithPatrol(time)) checkTime({ ...typed, field }, time);
     const far = at.find((one) => positionDoubt(one));
     if (!far) return;
     const doubt = positionDoubt(far)!;
@@ -79,14 +79,14 @@ export const typedValueHints = (
   const positions = (at: Position | null): Position[] => (at ? [at] : []);
   const incidents = Array.isArray(patrol.incidents) ? patrol.incidents.filter(isObject) : [];
   for (const { incident_dt, latitude, longitude } of incidents)
-    look(
+    check(
       { record: PATROL, what: 'The incident' },
       { incidents: incident_dt },
       'incidents',
       positions(readPosition(longitude, latitude)),
     );
   sightings.forEach((one, index) =>
-    look(
+    check(
       { record: { kind: 'sighting', index }, what: whatIs(one, 'sighting') },
       { sighting_dt: one.sighting_dt },
       'location',
@@ -94,7 +94,7 @@ export const typedValueHints = (
     ),
   );
   surveys.forEach((one, index) =>
-    look(
+    check(
       { record: { kind: 'survey', index }, what: whatIs(one, 'survey') },
       { survey_start_dt: one.survey_start_dt, survey_end_dt: one.survey_end_dt },
       'geometry',
@@ -102,7 +102,7 @@ export const typedValueHints = (
     ),
   );
   weather.forEach((one, index) =>
-    look(
+    check(
       { record: { kind: 'weather', index }, what: whatIs(one, 'weather') },
       { date: one.date },
       'location',

@@ -74,9 +74,9 @@ export const IMPORT_MESSAGES = {
     '{record} is not in Patrol #{patrolId} as imported. Add the photo on that patrol.',
   importDone: 'Done: {added} added, {there} already imported, {refused} not imported.',
   importUnmappedSpecies:
-    'the column {column} isn’t imported, and looks like species ({examples}). Map it to a field, or leave it out if the records don’t need it',
+    'the column {column} isn’t imported, and looks like species ({examples}). Map it to a field, or ignore this if the records don’t need it',
   importUnmappedCount:
-    'the column {column} isn’t imported, and looks like numbers of animals ({examples}). Map it to a field, or leave it out if the records don’t need it',
+    'the column {column} isn’t imported, and looks like numbers of animals ({examples}). Map it to a field, or ignore this if the records don’t need it',
   importUnmappedTitle: 'Check these columns. They aren’t imported:',
   importCorrections:
     'If values are wrong as described, add the corrections that fit to the manifest, as "corrections": ["…"], and check again:',

@@ -19,9 +19,9 @@ const tryIt = async (id: keyof typeof EXAMPLES, login = 'manager'): Promise<Answ
   return callAs(login, id, JSON.parse(body));
 };
 const works = async (id: keyof typeof EXAMPLES, status: number): Promise<Answered['body']> => {
-  const answer = await tryIt(id);
-  expect([id, answer.status, answer.body.detail]).toEqual([id, status, undefined]);
-  return answer.body;
+  const response = await tryIt(id);
+  expect([id, response.status, response.body.detail]).toEqual([id, status, undefined]);
+  return response.body;
 };
 
 test('every example works, one after another', async () => {

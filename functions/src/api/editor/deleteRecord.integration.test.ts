@@ -38,8 +38,8 @@ describe('a sighting', () => {
   test('is hidden everywhere, and restored as it was', async () => {
     const before = await readSeen('guardian', id);
     const found = await foundBy('outsider');
-    const answer = await remove('manager', id, `${id}.2`, 1, { reason: 'Written down twice.' });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await remove('manager', id, `${id}.2`, 1, { reason: 'Written down twice.' });
+    expect([response.status, response.body]).toEqual([
       200,
       {
         patrolId: id,

@@ -146,8 +146,8 @@ test('a token of one patrol is rejected for another', async () => {
   await write(anEntry());
   const { nextToken } = await readHistory('manager', id, { limitResults: 1 });
   const other = await patrolWithAll('nation', '2026-07-05 08:00:00');
-  const answer = await readHistory('manager', other, { nextToken });
-  expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid-token' }]);
+  const response = await readHistory('manager', other, { nextToken });
+  expect([response.status, response.body]).toMatchObject([400, { code: 'invalid-token' }]);
 });
 
 test.each([
@@ -155,8 +155,8 @@ test.each([
   ['no token', 'x'],
   ['a key of another kind', Buffer.from('{"q":"x","n":"A"}').toString('base64url')],
 ])('%s is refused as a token', async (_what, nextToken) => {
-  const answer = await readHistory('manager', id, { nextToken });
-  expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid-token' }]);
+  const response = await readHistory('manager', id, { nextToken });
+  expect([response.status, response.body]).toMatchObject([400, { code: 'invalid-token' }]);
 });
 
 test('an entry stored in several items is one entry, and long values are summarized', async () => {

@@ -72,8 +72,8 @@ test('codes are of the names, so that a label may change while they are sent', a
     );
     const dates = { startDate: '2026-07-01 00:00:00', endDate: '2026-07-31 23:59:59' };
     const body = { filters: { dates, patrols } };
-    const answer = await invoke(handlers.searchPatrolsByPost, { token, body });
-    return (answer.body as unknown as { items: unknown[] }).items.length;
+    const response = await invoke(handlers.searchPatrolsByPost, { token, body });
+    return (response.body as unknown as { items: unknown[] }).items.length;
   };
   expect([await found('Training'), await found('Rescue')]).toEqual([0, 1]);
 });

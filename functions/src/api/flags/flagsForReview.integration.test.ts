@@ -33,9 +33,9 @@ const manager = (login: string, nations: readonly string[]): Promise<void> =>
   });
 
 const flag = async (patrol: number, over: object = {}, login = 'guardian') => {
-  const answer = await raise(login, aFlag(patrol, over));
-  expect(answer.status).toBe(201);
-  return answer.body as unknown as { flagId: string };
+  const response = await raise(login, aFlag(patrol, over));
+  expect(response.status).toBe(201);
+  return response.body as unknown as { flagId: string };
 };
 
 /** Each test needs a new store: reviews show flags of all patrols. */
@@ -99,9 +99,9 @@ test('other people see no flags, and can’t find out whether a nation exists', 
     ['guardian', 'nation=North%20Inlet'],
     ['manager', 'nation=South%20Sound'],
   ] as const) {
-    const answer = await review(login, query);
+    const response = await review(login, query);
     const missing = await review(login, 'nation=No%20Such%20Nation');
-    expect([login, answer.status, answer.text]).toEqual([login, 403, missing.text]);
+    expect([login, response.status, response.text]).toEqual([login, 403, missing.text]);
   }
 });
 

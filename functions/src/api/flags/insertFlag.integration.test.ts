@@ -21,9 +21,9 @@ beforeAll(async () => {
 const flagItems = async () => (await storedItems()).filter(({ sk }) => String(sk).startsWith('G#'));
 
 test('a flag on a patrol is returned as stored, raised by the signed-in person, whatever name was sent', async () => {
-  const answer = await raise('guardian', aFlag(kept, { createdBy: 'Otto Outsider' }));
-  expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({
+  const response = await raise('guardian', aFlag(kept, { createdBy: 'Otto Outsider' }));
+  expect(response.status).toBe(201);
+  expect(response.body).toEqual({
     flagId: expect.stringMatching(new RegExp(`^${kept}\\.f[0-9a-z]{17}$`)) as string,
     nation: 'North Inlet',
     patrolID: kept,
@@ -40,7 +40,7 @@ test('a flag on a patrol is returned as stored, raised by the signed-in person, 
     reopened: null,
     version: 1,
   });
-  expect(await readFlags('guardian', kept)).toEqual([answer.body]);
+  expect(await readFlags('guardian', kept)).toEqual([response.body]);
 });
 
 test.each([
@@ -155,8 +155,8 @@ test('a hidden record gets the same response as a missing one, byte for byte', a
     }),
   ];
   for (const body of hidden) {
-    const answer = await raise('outsider', body);
-    expect([answer.status, answer.text, answer.headers]).toEqual([
+    const response = await raise('outsider', body);
+    expect([response.status, response.text, response.headers]).toEqual([
       404,
       missing.text,
       missing.headers,

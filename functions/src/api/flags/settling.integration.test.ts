@@ -56,9 +56,9 @@ const flagOn = async (
 ): Promise<Flag & Record<string, unknown>> => {
   const start = patrol === shared ? SHARED : START;
   const note = `flag number ${++raised}`;
-  const answer = await raise(login, aFlag(patrol, { patrolStartDate: start, note, ...over }));
-  expect(answer.status).toBe(201);
-  return answer.body as unknown as Flag & Record<string, unknown>;
+  const response = await raise(login, aFlag(patrol, { patrolStartDate: start, note, ...over }));
+  expect(response.status).toBe(201);
+  return response.body as unknown as Flag & Record<string, unknown>;
 };
 const resolve = (login: string, flag: Flag, over: object = {}, headers = {}) =>
   settle('resolveFlag', login, { flagId: flag.flagId, version: 1, note: NOTE, ...over }, headers);
@@ -74,8 +74,8 @@ const readHistory = async (patrol: number) =>
 
 test('a manager of the nation resolves a flag, by name and with a note', async () => {
   const flag = await flagOn(kept);
-  const answer = await resolve('manager', flag);
-  expect([answer.status, answer.flag]).toEqual([
+  const response = await resolve('manager', flag);
+  expect([response.status, response.flag]).toEqual([
     200,
     {
       ...flag,
@@ -88,7 +88,7 @@ test('a manager of the nation resolves a flag, by name and with a note', async (
       version: 2,
     },
   ]);
-  expect(await now('guardian', flag)).toEqual(answer.flag);
+  expect(await now('guardian', flag)).toEqual(response.flag);
 });
 
 test('it is reopened, with or without a note, and resolved again', async () => {
@@ -152,8 +152,8 @@ test('a hidden record gets the same response as a missing one, byte for byte', a
     { ...(await flagOn(kept)), flagId: `${kept}.f0` },
   ];
   for (const flag of hidden)
-    for (const answer of [await resolve('stranger', flag), await reopen('stranger', flag)])
-      expect([flag.flagId, answer.status, answer.text, answer.headers]).toEqual([
+    for (const response of [await resolve('stranger', flag), await reopen('stranger', flag)])
+      expect([flag.flagId, response.status, response.text, response.headers]).toEqual([
         flag.flagId,
         404,
         missing.text,
@@ -219,9 +219,9 @@ test('it is resolved while records are added, without disturbing edits in progre
   const [{ version } = { version: 0 }] = await readPatrols(VIEWERS.guardian, [kept]);
   const parts = { id: kept, sightings: [aSighting()], surveys: [] };
   const added = addParts(VIEWERS.guardian, parts, 'beside-resolving');
-  const answer = await resolve('manager', flag);
+  const response = await resolve('manager', flag);
   await added;
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await readPatrols(VIEWERS.guardian, [kept]))[0]!.version).toBe(version + 1);
 });
 

@@ -31,8 +31,8 @@ interface Row {
   retired: boolean;
 }
 const read = async (handler: typeof staticListItems, login: string): Promise<Row[]> => {
-  const answer = await invoke(handler, { token: tokens[login]! });
-  return (answer.body as unknown as { items: Row[] }).items;
+  const response = await invoke(handler, { token: tokens[login]! });
+  return (response.body as unknown as { items: Row[] }).items;
 };
 const flags = async (): Promise<Row[]> =>
   (await read(staticListItems, 'guardian')).filter(({ list_name }) => list_name === 'flag');

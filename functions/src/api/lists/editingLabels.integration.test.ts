@@ -61,8 +61,8 @@ test.each([
   ['turned\u202e round', 'This contains a character that can’t be used.'],
   ['__proto__', 'This contains a character that can’t be used.'],
 ])('the label %j is refused', async (label, text) => {
-  const answer = await addItem('network', FOAM, { label });
-  expect([outcome(answer), answer.body.errors]).toEqual([
+  const response = await addItem('network', FOAM, { label });
+  expect([outcome(response), response.body.errors]).toEqual([
     '400 invalid-request',
     [{ path: 'body.label', message: text }],
   ]);

@@ -20,8 +20,8 @@ beforeAll(async () => {
   await freshStore();
   await withAccounts();
   for (const username of ['guardian', 'outsider', 'network']) {
-    const answer = await invoke(handlers.login, { body: { username, password: PASSWORD } });
-    tokens[username] = (answer.body as unknown as { JwtToken: string }).JwtToken;
+    const response = await invoke(handlers.login, { body: { username, password: PASSWORD } });
+    tokens[username] = (response.body as unknown as { JwtToken: string }).JwtToken;
   }
   await putList('nation', 'patrol_area', [
     item('Area 10', null),
@@ -56,11 +56,11 @@ const ask = async <Id extends RouteId>(
   who = 'guardian',
   asked: Asked = {},
 ): Promise<RouteResponse<(typeof ROUTES)[Id]>> => {
-  const answer = await invoke(handlers[id], { token: tokens[who]!, ...asked });
-  expect([id, answer.status]).toEqual([id, 200]);
+  const response = await invoke(handlers[id], { token: tokens[who]!, ...asked });
+  expect([id, response.status]).toEqual([id, 200]);
   // The answer matches the contract.
-  expect(ROUTES[id].answer.safeParse(answer.body).error?.issues).toBeUndefined();
-  return answer.body as unknown as RouteResponse<(typeof ROUTES)[Id]>;
+  expect(ROUTES[id].answer.safeParse(response.body).error?.issues).toBeUndefined();
+  return response.body as unknown as RouteResponse<(typeof ROUTES)[Id]>;
 };
 
 test('every list of the programme exists with codes and labels in an empty store', async () => {

@@ -50,9 +50,9 @@ const ask = (login: string, query: Record<string, unknown>): Promise<Answered> =
       .join('&'),
   });
 const read = async (query: Record<string, unknown>): Promise<RouteResponse<typeof accessLog>> => {
-  const answer = await ask('admin', { nation: NATION, ...query });
-  expect(answer.status).toBe(200);
-  return accessLog.answer.parse(answer.body);
+  const response = await ask('admin', { nation: NATION, ...query });
+  expect(response.status).toBe(200);
+  return accessLog.answer.parse(response.body);
 };
 const listPatrols = ({ items }: RouteResponse<typeof accessLog>): number[] =>
   items.flatMap(({ patrols }) => patrols);
@@ -176,8 +176,8 @@ test('a request for very many patrols makes several entries', async () => {
     patrol_id: i + 1,
   }));
   await logAccess(VIEWERS.outsider, 'opened', 'sightings', records);
-  const answer = await ask('network', { nation: 'East Arm' });
-  const { items } = accessLog.answer.parse(answer.body);
+  const response = await ask('network', { nation: 'East Arm' });
+  const { items } = accessLog.answer.parse(response.body);
   const lengths = items.map(({ patrols }) => patrols.length);
   // Plus the one from the previous test.
   expect(lengths.sort((a, b) => a - b)).toEqual([1, 201, 500, 500]);

@@ -36,9 +36,9 @@ const getId = (body: unknown): number => (body as { patrolId: number }).patrolId
 beforeEach(storeWithManagers);
 
 test('incidents are returned to the nation, and to no one else', async () => {
-  const answer = await create({ incidents: [incident, { ...incident, incident_type: null }] });
-  expect(answer.status).toBe(201);
-  const id = getId(answer.body);
+  const response = await create({ incidents: [incident, { ...incident, incident_type: null }] });
+  expect(response.status).toBe(201);
+  const id = getId(response.body);
   for (const login of ['guardian', 'admin', 'network'])
     expect(await incidentsFor(login, id)).toMatchObject([
       incident,
@@ -57,8 +57,8 @@ test('a patrol from before incidents existed has none', async () => {
 
 test('texts that are too long for one item are rejected, with the name of the longest', async () => {
   const long = { ...incident, description: 'ł'.repeat(20_000) };
-  const answer = await create({ notes: 'x'.repeat(20_000), incidents: Array(8).fill(long) });
-  expect([answer.status, answer.body]).toMatchObject([
+  const response = await create({ notes: 'x'.repeat(20_000), incidents: Array(8).fill(long) });
+  expect([response.status, response.body]).toMatchObject([
     400,
     {
       code: 'invalid-request',

@@ -118,13 +118,13 @@ const found = async (kind: Kind, filtered = false, limitResults?: number) => {
   let nextToken: string | null = null;
   let pages = 0;
   do {
-    const answer = await ask(kind, filtered, {
+    const response = await ask(kind, filtered, {
       include: OTHERS[kind],
       ...(limitResults && { limitResults }),
       ...(nextToken && { nextToken }),
     });
-    expect(answer.status).toBe(200);
-    const rows = answer.body as unknown as Rows & { nextToken: string | null };
+    expect(response.status).toBe(200);
+    const rows = response.body as unknown as Rows & { nextToken: string | null };
     for (const id of idsIn(rows.items)) ids[kind].add(id);
     for (const other of OTHERS[kind]) for (const id of idsIn(rows[other])) ids[other].add(id);
     ({ nextToken } = rows);
@@ -184,8 +184,8 @@ describe.each(['patrols', 'sightings', 'surveys'] as const)('a search for %s', (
 test('separate calls give the same records: by id, in the wider range, of the selected types', async () => {
   const dates = { filterStartDate: BEFORE[1], filterEndDate: AFTER[1] };
   const read = async (id: 'searchSightings' | 'searchSurveys', body: object) => {
-    const answer = await invoke(handlers[id], { token, body });
-    return idsIn((answer.body as unknown as Rows).items);
+    const response = await invoke(handlers[id], { token, body });
+    return idsIn((response.body as unknown as Rows).items);
   };
   const byPatrol = { ...dates, patrolIds: [late] };
   const sightingFilters = { nodes: NODES, constrainSearchToMap: true };

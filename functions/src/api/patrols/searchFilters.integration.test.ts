@@ -107,11 +107,11 @@ test('POST finds the same as GET', async () => {
   await add({ guardians: ['Tess Guardian'] });
   const marked = await add({ guardians: [MARKED] });
   const patrols = await without(guardiansOff('Tess Guardian'));
-  const answer = await invoke(handlers.searchPatrolsByPost, {
+  const response = await invoke(handlers.searchPatrolsByPost, {
     token: tokens.get('guardian')!,
     body: { filters: { dates, patrols } },
   });
-  expect(idsIn(answer)).toEqual([marked]);
+  expect(idsIn(response)).toEqual([marked]);
 });
 
 test.each(['searchPatrols', 'searchPatrolsByPost'] as const)(
@@ -121,11 +121,11 @@ test.each(['searchPatrols', 'searchPatrolsByPost'] as const)(
     const access = [{ nation: 'North Inlet', hr: false, access: 'Guardian' as const }];
     await withAccount({ login_name: 'late', full_name: 'Lou Late', access });
     const filters = { dates, patrols };
-    const answer = await invoke(handlers[route], {
+    const response = await invoke(handlers[route], {
       token: tokens.get('guardian')!,
       ...(route === 'searchPatrols' ? { query: queryText({ filters }) } : { body: { filters } }),
     });
-    expect(getStatusAndCode(answer)).toEqual([expect.any(Number), 'filters-out-of-date']);
+    expect(getStatusAndCode(response)).toEqual([expect.any(Number), 'filters-out-of-date']);
   },
 );
 

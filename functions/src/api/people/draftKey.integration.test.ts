@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 
 const keyFor = async (token: string): Promise<string> => {
-  const answer = await invoke(draftKey, { token });
-  return (answer.body as unknown as { key: string }).key;
+  const response = await invoke(draftKey, { token });
+  return (response.body as unknown as { key: string }).key;
 };
 
 test('a person gets 32 bytes, the same each time, and never those of another person', async () => {
@@ -53,8 +53,8 @@ test('it stays the same when the password changes', async () => {
 test('a person who names another person doesn’t get their key', async () => {
   const theirs = await keyFor(await tokenFor('guardian'));
   const token = await tokenFor('network');
-  const answer = await invoke(draftKey, { token, query: 'login_name=guardian' });
-  expect(answer.text).not.toContain(theirs);
+  const response = await invoke(draftKey, { token, query: 'login_name=guardian' });
+  expect(response.text).not.toContain(theirs);
 });
 
 test('it is in no other response about people, in no line of the directory, and in no log', async () => {

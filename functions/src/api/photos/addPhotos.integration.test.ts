@@ -28,8 +28,8 @@ test('a file sent through a link goes to its own key, and what it says is kept',
     },
   });
   bucket.set(`uploads/${id}/s1/${sha256}`, uploaded(file));
-  const answer = await add([{ sighting_id: `${id}.1`, sha256, caption: 'A fluke' }]);
-  expect([answer.status, answer.body]).toEqual([
+  const response = await add([{ sighting_id: `${id}.1`, sha256, caption: 'A fluke' }]);
+  expect([response.status, response.body]).toEqual([
     201,
     { patrolId: id, version: 2, photoIds: [`${id}.s1.1`] },
   ]);
@@ -49,11 +49,11 @@ test('a file sent through a link goes to its own key, and what it says is kept',
 
 test('a photo can come in the request, and name its record by its time', async () => {
   const [one, two] = [await jpeg(1), await jpeg(2)];
-  const answer = await add([
+  const response = await add([
     { sighting_dt: `${DAY} 10:10:00`, photo_seq: 9, data: one.toString('base64') },
     { survey_start_dt: `${DAY} 10:00:00`, nation: NATION, data: two.toString('base64') },
   ]);
-  expect(answer.body).toMatchObject({ photoIds: [`${id}.s3.1`, `${id}.v1.1`] });
+  expect(response.body).toMatchObject({ photoIds: [`${id}.s3.1`, `${id}.v1.1`] });
   expect((await open(`${id}.v1.1`)).body).toMatchObject({
     ...{ survey_start_dt: `${DAY} 10:00:00`, survey_id: `${id}.v1`, sighting_dt: null },
     data: two.toString('base64'),
@@ -111,11 +111,11 @@ const refused: [string, (file: Buffer) => object, number, string][] = [
 ];
 test.each(refused)('%s is refused, and nothing is added', async (_what, over, status, code) => {
   const [good, file] = [await jpeg(1), await jpeg(2)];
-  const answer = await add([
+  const response = await add([
     { sighting_id: `${id}.1`, data: good.toString('base64') },
     { sighting_id: `${id}.1`, data: file.toString('base64'), ...over(file) },
   ]);
-  expect([answer.status, answer.body]).toMatchObject([status, { code }]);
+  expect([response.status, response.body]).toMatchObject([status, { code }]);
   expect((await thumbnails()).body).toMatchObject({ items: [], total: 0 });
 });
 
@@ -129,8 +129,8 @@ test.each([
     .toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
-  const answer = await add([{ sighting_id: `${id}.1`, data: png.toString('base64') }]);
-  expect([answer.status, answer.body]).toMatchObject([413, { code: 'photo-too-large' }]);
+  const response = await add([{ sighting_id: `${id}.1`, data: png.toString('base64') }]);
+  expect([response.status, response.body]).toMatchObject([413, { code: 'photo-too-large' }]);
 });
 
 test.each([
@@ -149,8 +149,8 @@ test.each([
   const sha256 = sha256Of(status === 413 ? object!.bytes : file);
   const key = `uploads/${id}/s1/${sha256}`;
   if (object) bucket.set(key, object);
-  const answer = await add([{ sighting_id: `${id}.1`, sha256 }]);
-  expect([answer.status, answer.body]).toMatchObject([status, { code, about: { index: 0 } }]);
+  const response = await add([{ sighting_id: `${id}.1`, sha256 }]);
+  expect([response.status, response.body]).toMatchObject([status, { code, about: { index: 0 } }]);
   // It would block the right one, as links never overwrite.
   expect(bucket.has(key)).toBe(false);
 });
@@ -175,11 +175,11 @@ test('people outside the nation can neither send nor add', async () => {
     content_type: 'image/png',
     bytes: 9,
   };
-  for (const answer of [
+  for (const response of [
     await add([{ sighting_id: `${id}.1`, data }], 'outsider'),
     await add([{ sighting_dt: `${DAY} 09:00:00`, data }], 'outsider'),
     await ask('outsider', 'photoUploadLinks', { body: { photos: [asked] } }),
   ])
-    expect([403, 404]).toContain(answer.status);
+    expect([403, 404]).toContain(response.status);
   expect([...bucket.keys()]).toEqual([]);
 });

@@ -57,8 +57,8 @@ test('facts of the file, and where the photo belongs, can’t be changed', async
   const photoId = await addReady({ sighting_id: `${id}.1` });
   const original = await read(photoId);
   const edited = { ...original, file: null, photo_seq: 7, width: 1, sighting_id: `${id}.2` };
-  const answer = await update(edited, original);
-  expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
+  const response = await update(edited, original);
+  expect([response.status, response.body.code]).toEqual([400, 'invalid-request']);
   const { display_url: _d, original_url: _o, ...kept } = original;
   expect(await read(photoId)).toMatchObject(kept);
 });
@@ -66,8 +66,8 @@ test('facts of the file, and where the photo belongs, can’t be changed', async
 test('people outside the nation can’t change it', async () => {
   const photoId = await addReady({ sighting_id: `${id}.1` });
   const original = (await open(photoId, 'outsider')).body;
-  const answer = await update({ ...(original as object), caption: 'mine' }, original, 'outsider');
-  expect(answer.status).toBe(403);
+  const response = await update({ ...(original as object), caption: 'mine' }, original, 'outsider');
+  expect(response.status).toBe(403);
 });
 
 test('a photo is deleted and restored, alone and with its record', async () => {

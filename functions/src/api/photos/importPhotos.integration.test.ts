@@ -29,13 +29,13 @@ const client = new Proxy({} as Client, {
   get:
     (_, id: RouteId) =>
     async ({ body, query = {}, idempotencyKey }: Call): Promise<unknown> => {
-      const answer = await ask('guardian', id, {
+      const response = await ask('guardian', id, {
         body,
         query: queryText(query),
         headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
       });
-      if (answer.status >= 400) throw new ApiError(answer.status, answer.body);
-      return answer.body;
+      if (response.status >= 400) throw new ApiError(response.status, response.body);
+      return response.body;
     },
 });
 const portal: Portal = { call: (ask) => ask(client) };

@@ -46,9 +46,9 @@ describe('a record that doesn’t exist', () => {
     ['a patrol', () => String(id)],
     ['a record of a missing patrol', () => `${id + 1000}.1`],
   ])('%s gets no link, nor do others in the request', async (_what, recordId) => {
-    const answer = await links([file(1), file(2, { recordId: recordId() })]);
-    expect(['400 invalid-request', '404 not-found']).toContain(getStatusAndCode(answer));
-    if (/\.v?\d+$/.test(recordId())) expect(getStatusAndCode(answer)).toBe('404 not-found');
+    const response = await links([file(1), file(2, { recordId: recordId() })]);
+    expect(['400 invalid-request', '404 not-found']).toContain(getStatusAndCode(response));
+    if (/\.v?\d+$/.test(recordId())) expect(getStatusAndCode(response)).toBe('404 not-found');
     expect(await counted()).toBe(0);
   });
 

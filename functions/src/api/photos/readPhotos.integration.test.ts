@@ -69,8 +69,8 @@ test('a survey lists its photos, sensitive ones for its nation alone', async () 
   await addReady({ survey_id: `${id}.v1` }, 1);
   await addReady({ survey_id: `${id}.v1`, sensitive: true }, 2);
   const photosSeenBy = async (login: string): Promise<unknown> => {
-    const answer = await ask(login, 'surveysByPatrolId', { query: `patrolId=${id}` });
-    return (answer.body as { items?: { survey_photos: string[] }[] }).items?.map(
+    const response = await ask(login, 'surveysByPatrolId', { query: `patrolId=${id}` });
+    return (response.body as { items?: { survey_photos: string[] }[] }).items?.map(
       ({ survey_photos }) => survey_photos,
     );
   };
@@ -160,8 +160,8 @@ test('searches say which records have photos that the viewer sees', async () => 
   const withPhotos = async (login: string, body: object): Promise<string[]> => {
     const found = [];
     for (const route of ['searchSightings', 'searchSurveys'] as const) {
-      const answer = await ask(login, route, { body });
-      const rows = (answer.body as { items?: Record<string, unknown>[] }).items!;
+      const response = await ask(login, route, { body });
+      const rows = (response.body as { items?: Record<string, unknown>[] }).items!;
       found.push(...rows.filter((row) => row.has_photos === true));
     }
     return found.map(({ sighting_id, survey_id }) => String(sighting_id ?? survey_id)).sort();
@@ -188,8 +188,8 @@ test('searches find only what has photos that the viewer sees, if asked', async 
     ] as const;
     const found: unknown[] = [];
     for (const [route, body] of searches) {
-      const answer = await ask(login, route, { body: { ...body, onlyWithPhotos: true } });
-      const { items } = answer.body as { items?: Record<string, unknown>[] };
+      const response = await ask(login, route, { body: { ...body, onlyWithPhotos: true } });
+      const { items } = response.body as { items?: Record<string, unknown>[] };
       found.push(items!.map(({ sighting_id, survey_id }) => sighting_id ?? survey_id));
     }
     const filters = {

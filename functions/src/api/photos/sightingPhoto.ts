@@ -5,7 +5,7 @@ import { defineOpening } from '../../http/defineOpening';
 export const handler = defineOpening(
   sightingPhoto,
   async ({ caller, query: { photoId, data } }) => {
-    const answer = await openPhoto(caller, photoId, 's', data !== 'no');
-    return { opened: [answer], answer };
+    const response = await openPhoto(caller, photoId, 's', data !== 'no');
+    return { opened: [response], answer: response };
   },
 );

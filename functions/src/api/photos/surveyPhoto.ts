@@ -3,6 +3,6 @@ import { openPhoto } from '../../data/photos/openPhoto';
 import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(surveyPhoto, async ({ caller, query: { photoId, data } }) => {
-  const answer = await openPhoto(caller, photoId, 'v', data !== 'no');
-  return { opened: [answer], answer };
+  const response = await openPhoto(caller, photoId, 'v', data !== 'no');
+  return { opened: [response], answer: response };
 });

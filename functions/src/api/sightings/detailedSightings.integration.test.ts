@@ -15,8 +15,8 @@ const day = (d: number): string => `2026-07-0${d}`;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
-  token = (answer.body as unknown as { JwtToken: string }).JwtToken;
+  const response = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+  token = (response.body as unknown as { JwtToken: string }).JwtToken;
   pids = [];
   for (const [d, nation] of [
     [4, 'North Inlet'],
@@ -43,9 +43,9 @@ beforeAll(async () => {
 });
 
 const ask = async (body: object) => {
-  const answer = await invoke(handler, { token, body });
-  expect(answer.status).toBe(200);
-  const found = answer.body as unknown as RouteResponse<typeof ROUTES.detailedSightings>;
+  const response = await invoke(handler, { token, body });
+  expect(response.status).toBe(200);
+  const found = response.body as unknown as RouteResponse<typeof ROUTES.detailedSightings>;
   return {
     sightings: found.sightings.map(({ sighting_id }) => sighting_id),
     surveySightings: found.surveySightings.map(({ sighting_id }) => sighting_id),

@@ -53,10 +53,10 @@ beforeEach(async () => {
 });
 
 const ask = async (id: RouteId, asked: object): Promise<Json> => {
-  const answer = await invoke(handlers[id], { token, ...asked });
-  expect(answer.status).toBe(200);
-  ROUTES[id].answer.parse(answer.body);
-  return answer.body;
+  const response = await invoke(handlers[id], { token, ...asked });
+  expect(response.status).toBe(200);
+  ROUTES[id].answer.parse(response.body);
+  return response.body;
 };
 
 const missingIn = (fields: readonly Field[], record: object): string[] =>

@@ -86,9 +86,9 @@ beforeAll(async () => {
 });
 
 const ask = async (id: RouteId, asked: object): Promise<Json> => {
-  const answer = await invoke(handlers[id], { token, ...asked });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await invoke(handlers[id], { token, ...asked });
+  expect(response.status).toBe(200);
+  return response.body;
 };
 
 const expectSorted = (found: [string, unknown[]][], least: number): void => {

@@ -22,7 +22,7 @@ export const handler = defineOpening(searchSightings, async (request) => {
     });
     return { opened: openedIn(read), answer: answerSearch<Answer>(read, columns) };
   }
-  const answer = await searchThatFits<Answer>(
+  const response = await searchThatFits<Answer>(
     caller,
     {
       kind: 'sightings',
@@ -38,5 +38,5 @@ export const handler = defineOpening(searchSightings, async (request) => {
     request,
   );
   // Found, not opened (see the contract of the access log).
-  return { opened: [], answer };
+  return { opened: [], answer: response };
 });

@@ -75,8 +75,8 @@ export const changePatrol = async <T extends object>(
 ): Promise<Changed<T>> => {
   const body = hashValue(content);
   const findReplay = async () => {
-    const answer = await findResponse<T>(author, key, body);
-    return answer && { answer, replayed: true };
+    const response = await findResponse<T>(author, key, body);
+    return response && { answer: response, replayed: true };
   };
   for (let round = 1; ; round++) {
     const done = await findReplay();

@@ -26,10 +26,10 @@ let token: string;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  const answer = await invoke(handlers.login, {
+  const response = await invoke(handlers.login, {
     body: { username: 'guardian', password: PASSWORD },
   });
-  token = (answer.body as unknown as { JwtToken: string }).JwtToken;
+  token = (response.body as unknown as { JwtToken: string }).JwtToken;
 });
 
 const create = async (start: string, parts: object): Promise<number> => {
@@ -39,9 +39,9 @@ const create = async (start: string, parts: object): Promise<number> => {
     patrol_end_dt: start.replace('08:00', '18:00'),
     ...parts,
   };
-  const answer = await invoke(handlers.createPatrol, { token, body: { patrol } });
-  expect([answer.status, answer.text.slice(0, 500)]).toEqual([201, expect.any(String)]);
-  return (answer.body as unknown as { patrolId: number }).patrolId;
+  const response = await invoke(handlers.createPatrol, { token, body: { patrol } });
+  expect([response.status, response.text.slice(0, 500)]).toEqual([201, expect.any(String)]);
+  return (response.body as unknown as { patrolId: number }).patrolId;
 };
 
 /** As a form saves an unedited record. */
@@ -65,8 +65,8 @@ const SIGHTINGS = SIGHTING_DEFINITIONS.flatMap((definition) =>
   definition.types.map((type): [string, readonly Field[]] => [type, getDetailFields(definition)]),
 );
 const readSightings = async (patrolId: number) => {
-  const answer = await invoke(handlers.detailedSightings, { token, body: { patrolId } });
-  return (answer.body as unknown as RouteResponse<typeof ROUTES.detailedSightings>).sightings;
+  const response = await invoke(handlers.detailedSightings, { token, body: { patrolId } });
+  return (response.body as unknown as RouteResponse<typeof ROUTES.detailedSightings>).sightings;
 };
 
 test.each(SIGHTINGS)('%s', async (sighting_type, fields) => {
@@ -111,8 +111,11 @@ const OWN = [
   'version',
 ];
 const readSurveys = async (patrolId: number) => {
-  const answer = await invoke(handlers.surveysByPatrolId, { token, query: `patrolId=${patrolId}` });
-  const { items } = answer.body as unknown as RouteResponse<typeof ROUTES.surveysByPatrolId>;
+  const response = await invoke(handlers.surveysByPatrolId, {
+    token,
+    query: `patrolId=${patrolId}`,
+  });
+  const { items } = response.body as unknown as RouteResponse<typeof ROUTES.surveysByPatrolId>;
   return items.map((survey) =>
     Object.fromEntries(Object.entries(survey).filter(([key]) => !OWN.includes(key))),
   );
@@ -141,8 +144,10 @@ test('the weather too', async () => {
     { date: '2025-03-01 10:00:00', wind_beaufort: 0, comments: 'Gitga’at · 0 Bft', latitude: null },
   ];
   const id = await create('2025-03-01 08:00:00', { weather_observations });
-  const answer = await invoke(handlers.weatherByPatrolIds, { token, body: { patrolIds: [id] } });
-  expect((answer.body as unknown as { items: object[] }).items).toMatchObject(weather_observations);
+  const response = await invoke(handlers.weatherByPatrolIds, { token, body: { patrolIds: [id] } });
+  expect((response.body as unknown as { items: object[] }).items).toMatchObject(
+    weather_observations,
+  );
 });
 
 /** A kelp survey with this many quadrats; 2,500 are some 400 kB. */

@@ -12,7 +12,7 @@ const LIFE_SECONDS = 3600;
 /** Too many to guess, so its hash needn't be slow: the probe would pay for that at each sign-in. */
 const PASSWORD_BYTES = 32;
 
-/** Its access isn't stored: whoever can write the item can't give it any. */
+/** Its access is fixed here and not stored, so no change of the item can give it rights. */
 export const toProbe = ({ password_hash, epoch, expires_at }: Item): Account => ({
   ...{ login_name: PROBE_LOGIN, full_name: 'Probe', access: [], pwd_reset: false },
   ...{ password_hash: String(password_hash), epoch: String(epoch) },

@@ -32,9 +32,9 @@ const unsaved = async (): Promise<{ sha256: string; keys: string[] }> => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // As if the process had died before saving.
   breakOffAt(1);
-  const answer = await add([{ sighting_id: `${id}.1`, data: file.toString('base64') }]);
+  const response = await add([{ sighting_id: `${id}.1`, data: file.toString('base64') }]);
   documentClient().middlewareStack.remove('breakOff');
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   for (const key of [displayObject(record, sha256), thumbObject(record, sha256)])
     bucket.set(key, uploaded(Buffer.from('a picture')));
   await putVersions(record, sha256, { state: 'ready', reason: null });
@@ -106,12 +106,12 @@ test('a file that was added again in the meantime stays', async () => {
 
 test('a photo that is refused moves no file of its request', async () => {
   const [good, wrong] = [await jpeg(1), Buffer.from('not a photo')];
-  const answer = await add(
+  const response = await add(
     [good, wrong].map((file) => ({
       sighting_id: `${id}.1`,
       data: file.toString('base64'),
     })),
   );
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
   expect([...bucket.keys()]).toEqual([]);
 });

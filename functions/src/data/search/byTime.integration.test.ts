@@ -28,8 +28,8 @@ let pid: number;
 beforeAll(async () => {
   await freshStore();
   await withAccounts();
-  const answer = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
-  token = (answer.body as unknown as { JwtToken: string }).JwtToken;
+  const response = await invoke(login, { body: { username: 'guardian', password: PASSWORD } });
+  token = (response.body as unknown as { JwtToken: string }).JwtToken;
   const minute = (i: number): string => `2026-07-04 10:0${i}:00`;
   pid = (
     await createPatrol(
@@ -89,8 +89,8 @@ beforeAll(async () => {
 });
 
 const ask = async (handler: LambdaHandler, asked: object) => {
-  const answer = await invoke(handler, { token, ...asked });
-  return { status: answer.status, body: answer.body as unknown as Record<string, unknown> };
+  const response = await invoke(handler, { token, ...asked });
+  return { status: response.status, body: response.body as unknown as Record<string, unknown> };
 };
 
 test('crab trap data: counts, crabs by their number, and bycatch, each with its sighting', async () => {
@@ -142,8 +142,8 @@ test.each([
 });
 
 test('full surveys by their start, with or without the pattern’s %', async () => {
-  const answer = await ask(fullSurveys, { body: { surveyStartDates: [`${AT}%`, START] } });
-  expect(answer.body.items).toMatchObject([
+  const response = await ask(fullSurveys, { body: { surveyStartDates: [`${AT}%`, START] } });
+  expect(response.body.items).toMatchObject([
     { survey_type: 'Whale Survey' },
     { survey_type: 'Kelp Survey', perimeters: [{ density: 'Dense' }], sightings: [] },
     { survey_type: 'Trap Survey', nation: 'South Sound' },
@@ -153,8 +153,8 @@ test('full surveys by their start, with or without the pattern’s %', async () 
 });
 
 test('kelp areas: the perimeters of the surveys that start then', async () => {
-  const answer = await ask(kelpAreas, { body: { surveyStartDates: [AT] } });
-  expect(answer.body.items).toEqual([
+  const response = await ask(kelpAreas, { body: { surveyStartDates: [AT] } });
+  expect(response.body.items).toEqual([
     {
       survey_id: `${pid}.v1`,
       survey_start_dt: AT,

@@ -280,7 +280,7 @@ const searchPage = async (viewer: Viewer, question: Question): Promise<SearchCol
 const isEmpty = ({ patrols, sightings, surveys }: SearchColumns): boolean =>
   !patrols.id.length && !sightings.no.length && !surveys.no.length;
 
-/** Limits what one request reads: each of them reads as much as any other page. */
+/** Limits what one request reads: an empty page reads as much as any other. */
 const MOST_EMPTY_PAGES = 20;
 
 /** A page without any record would look like no result, so it is answered with the next one that has some. */

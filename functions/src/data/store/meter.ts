@@ -23,9 +23,9 @@ export const meter = {
     if (underWay === 0 || followUp) reading.path += 1;
     underWay += 1;
     try {
-      const answer = await send();
-      reading.units += unitsOf(answer) ?? 0;
-      return answer;
+      const response = await send();
+      reading.units += unitsOf(response) ?? 0;
+      return response;
     } finally {
       underWay -= 1;
     }

@@ -44,11 +44,11 @@ export const getItem = async (
     Key: key,
     ConsistentRead: consistent,
   });
-  const answer = await meter.count(
+  const response = await meter.count(
     () => documentClient().send(command),
     (a) => a.ConsumedCapacity?.CapacityUnits,
   );
-  return answer.Item;
+  return response.Item;
 };
 
 export const putItem = async (item: StoredItem, table = tableName()): Promise<void> => {
@@ -132,13 +132,13 @@ export const queryFirst = async (
       ExclusiveStartKey: from,
       ...(most < Infinity && { Limit: most - items.length }),
     });
-    const answer = await meter.count(
+    const response = await meter.count(
       () => documentClient().send(command),
       (a) => a.ConsumedCapacity?.CapacityUnits,
       page++ > 0,
     );
-    items.push(...(answer.Items ?? []));
-    from = answer.LastEvaluatedKey;
+    items.push(...(response.Items ?? []));
+    from = response.LastEvaluatedKey;
   } while (from && items.length < most);
   return items;
 };
@@ -182,13 +182,13 @@ const getBatch = async (
         },
       },
     });
-    const answer = await meter.count(
+    const response = await meter.count(
       () => documentClient().send(command),
       (a) => a.ConsumedCapacity?.reduce((sum, c) => sum + (c.CapacityUnits ?? 0), 0),
       round > 0,
     );
-    items.push(...(answer.Responses?.[table] ?? []));
-    wanted = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as unknown as Key[];
+    items.push(...(response.Responses?.[table] ?? []));
+    wanted = (response.UnprocessedKeys?.[table]?.Keys ?? []) as unknown as Key[];
   }
   return items;
 };

@@ -29,14 +29,14 @@ const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
       more && asked.query !== undefined
         ? `${asked.query}&${new URLSearchParams(more).toString()}`
         : asked.query;
-    const answer = await invoke(handlers[id], {
+    const response = await invoke(handlers[id], {
       ...asked,
       ...(query !== undefined && { query }),
       ...(more && asked.body !== undefined && { body: { ...(asked.body as object), ...more } }),
       sourceIp: nextAddress(),
     });
-    pages.push(answer);
-    next = (answer.body as { nextToken?: unknown } | null)?.nextToken;
+    pages.push(response);
+    next = (response.body as { nextToken?: unknown } | null)?.nextToken;
   } while (typeof next === 'string' && pages.length < MAX_PAGES);
   return pages;
 };

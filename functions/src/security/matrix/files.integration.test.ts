@@ -35,8 +35,8 @@ const getFile = async (
   job: (event: { Records: { s3: { object: { key: string } } }[] }) => Promise<void>,
 ): Promise<{ text: string; names: string[] }> => {
   const before = new Set(world.bucket.keys());
-  const answer = await invoke(handlers[id], { token: await makeSessionToken(login), body });
-  expect([login, answer.text, answer.status < 300]).toEqual([login, answer.text, true]);
+  const response = await invoke(handlers[id], { token: await makeSessionToken(login), body });
+  expect([login, response.text, response.status < 300]).toEqual([login, response.text, true]);
   const added = (ending: string): string[] =>
     [...world.bucket.keys()].filter((key) => !before.has(key) && key.endsWith(ending));
   for (const key of added('.json')) await job({ Records: [{ s3: { object: { key } } }] });

@@ -134,7 +134,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
   const taken = useMemo(() => lines.filter((_, i) => chosen.has(i)), [lines, chosen]);
   const fault = useMemo(() => choiceFault(taken), [taken]);
   const doubts = useMemo(() => doubtsIn(taken, now, found.length > 1), [taken, now, found]);
-  /** Of the tracks as they are in the files, so that a correction can be taken back. */
+  /** Found in the tracks before any correction, so that people can undo one. */
   const offers = useMemo(() => {
     const uncorrected = written.filter((_, i) => chosen.has(i));
     return doubtsIn(uncorrected, now, false).map(({ offer }) => offer);

@@ -69,15 +69,15 @@ export const useFreeSpot = () => {
   const [rise, setRise] = useState(0);
   // Not an effect: in a portal, the notice is rendered later.
   const ref = useCallback((notice: HTMLDivElement) => {
-    const look = (): void => {
+    const move = (): void => {
       const { left, right, top, bottom } = notice.getBoundingClientRect();
       setRise((before) => {
         const usual = { left, right, top: top + before, bottom: bottom + before };
         return findRise(usual, controlsNextTo(notice), before);
       });
     };
-    look();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    move();
+    const timer = setInterval(move, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
   return { ref, rise };
