@@ -44,7 +44,7 @@ export const requestsIn = (bundle: string): string[] =>
   ].filter((name) => bundle.includes(`"${name}"`));
 
 /** Reads of several items, whose helper names the table of accounts and by default has that of records. */
-const BATCH_GET = /([\w$]+)=async\(([\w$]+),[\w$]+=\{\}\)=>\{let [\w$]+=new Map\(\2\.map/;
+const BATCH_GET = /(?<![\w$])([\w$]+)=async\(([\w$]+),[\w$]+=\{\}\)=>\{let [\w$]+=new Map\(\2\.map/;
 
 /** @returns the tables from which the bundle reads several items at once */
 export const findBatches = (bundle: string): ('auth' | 'records')[] => {

@@ -48,13 +48,17 @@ const UNRESERVED = 100;
 const getReserved = ({ Type, Properties = {} }: Resource): number =>
   Type === 'AWS::Lambda::Function' ? Number(Properties.ReservedConcurrentExecutions ?? 0) : 0;
 
-/** Orders are the same in each of the thousands of deployments. */
-const orders = new WeakMap<Template, string[]>();
-const getOrder = (template: Template): string[] => {
-  const known = orders.get(template) ?? orderResources(template);
-  orders.set(template, known);
-  return known;
+/** What follows from a template alone is the same in each of the thousands of deployments. */
+const onceForEach = <T>(compute: (template: Template) => T): ((template: Template) => T) => {
+  const known = new WeakMap<Template, T>();
+  return (template) => {
+    const value = known.get(template) ?? compute(template);
+    known.set(template, value);
+    return value;
+  };
 };
+const getOrder = onceForEach(orderResources);
+const getImports = onceForEach(listImports);
 
 export class Account {
   /** Also the deleted ones, which CloudFormation finds by their ids. */
@@ -144,7 +148,7 @@ export class Account {
     return this.stacks.find(
       ({ status, stack }) =>
         status !== 'DELETE_COMPLETE' &&
-        listImports(stack.template).some((one) => exports.includes(one)),
+        getImports(stack.template).some((one) => exports.includes(one)),
     )?.stack.name;
   }
 
