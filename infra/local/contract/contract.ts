@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApi } from '@portal/shared-types/api/openApi';
 import packageJson from '../../../package.json';
-import type { Contract } from './compare';
+import { breakingChanges, type Contract } from './compare';
 
 export const CONTRACT_FILE = join(import.meta.dirname, 'contract.json');
 export const INTENDED_FILE = join(import.meta.dirname, 'intended.json');
@@ -62,4 +62,12 @@ export const contractText = ({ openapi, info, paths, components }: Contract): st
       .join(',\n');
   const head = `"openapi":${JSON.stringify(openapi)},\n"info":${JSON.stringify(info)}`;
   return `{\n${head},\n"paths":{\n${lines(paths)}\n},\n"components":{"schemas":{\n${lines(components.schemas)}\n}}\n}\n`;
+};
+
+/** What would break pages or servers of the last release, and isn't listed with a reason. */
+export const unlistedChanges = (): string[] => {
+  const intended = intendedChanges();
+  return breakingChanges(releasedContract(), currentContract()).filter(
+    (line) => !intended.some(({ change }) => change === line),
+  );
 };
