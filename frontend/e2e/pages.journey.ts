@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import packageJson from '../../package.json';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';
 import type { Page } from 'playwright-core';
@@ -55,7 +56,7 @@ const resources = async (stage: Stage): Promise<void> => {
 const help = async ({ page, picture, checkAccessibility }: Stage): Promise<void> => {
   await page.getByRole('button', { name: 'Help' }).click();
   const dialog = page.getByRole('dialog', { name: 'About the portal' });
-  await dialog.getByText('Version 0.1.0').waitFor();
+  await dialog.getByText(`Version ${packageJson.version}`).waitFor();
   await still(page);
   await checkAccessibility();
   await picture('help');

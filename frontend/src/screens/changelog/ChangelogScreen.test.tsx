@@ -4,6 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { theme } from '../../platform/ui/theme';
 import ChangelogScreen from './ChangelogScreen';
 
+jest.mock('./releases', () => ({
+  RELEASES: [
+    { version: null, date: null, text: '### Added\n\n- **Reports.** Print them.' },
+    { version: '0.1.0', date: '2026-11-21', text: '### Added\n\n- **Explore Data.** Search.' },
+  ],
+}));
+
 it('shows the releases, with what is new as text and lists', () => {
   render(
     <ThemeProvider theme={theme}>
