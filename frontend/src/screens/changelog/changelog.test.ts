@@ -37,5 +37,8 @@ it('a heading that isn’t a release is an error of the file', () => {
 });
 
 it('the changelog of this portal names the version that package.json has', () => {
-  expect(currentRelease(RELEASES)).toMatchObject({ version, date: '2026-11-21' });
+  expect(currentRelease(RELEASES)).toMatchObject({
+    version,
+    date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
 });
