@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryText } from '@portal/shared-types/api/client';
+import type { FilterLists } from '@portal/shared-types/search/filters/lists';
+import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
 import { isReportedThere, REPORTED_FOLDER } from '@portal/shared-types/tracks/testing/trackCases';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
@@ -107,9 +109,9 @@ describeReported('a patrol of three guardians', () => {
     await addPatrol(FOLDER, 'patrol-2.http.json');
   });
 
-  const exported = async () => {
-    const request = exportRequest({ formats: ['csv', 'xlsx', 'geojson'] });
-    const question = { ...request.question, startDate, endDate };
+  const exported = async (filters?: object) => {
+    const request = exportRequest({ formats: ['csv', 'xlsx', 'geojson', 'kml', 'gpx'] });
+    const question = { ...request.question, startDate, endDate, ...(filters && { filters }) };
     const { status, job } = await startExport('guardian', { ...request, question });
     expect(status).toBe(202);
     await runExports(bucket);
@@ -147,6 +149,37 @@ describeReported('a patrol of three guardians', () => {
     const features = (name: string): number =>
       (JSON.parse(entries.get(name)!.toString()) as { features: unknown[] }).features.length;
     expect([features('map/sightings.geojson'), features('map/routes.geojson')]).toEqual([2, 1]);
+    const count = (name: string, tag: RegExp): number =>
+      entries.get(name)!.toString().match(tag)?.length ?? 0;
+    expect([
+      count('map/export.gpx', /<wpt /g),
+      count('map/export.gpx', /<trk>/g),
+      count('map/export.kml', /<Point>/g),
+      count('map/export.kml', /<LineString>/g),
+    ]).toEqual([2, 1, 2, 1]);
+    const sheets = await readWorkbook(entries.get('export.xlsx')!);
+    const sheet = sheets.find(({ data }) => data[3]?.[0] === 'Total of 2 patrols')!;
+    const cell = (column: string) => sheet.data[3]![sheet.data[0]!.indexOf(column)];
+    expect([cell('Distance (km)'), cell('Duration'), cell('Incidental sightings')]).toEqual([
+      ...[2.6, '6 hours', 2],
+    ]);
+  });
+
+  it('is found once by one of them, with the whole distance', async () => {
+    const { body } = await ask('guardian', 'usersByPermissions', {});
+    const guardians = itemsIn(body) as FilterLists['guardians'];
+    const others = guardians.filter(({ full_name }) => full_name !== 'Ansel Brook');
+    expect(others).toHaveLength(guardians.length - 1);
+    const lists = { nations: [], guardians, purposes: [], patrolAreas: [] };
+    const off = { guardians: new Set(others.map(({ full_name }) => full_name)) };
+    const entries = await exported({
+      patrols: writePatrolFilters(lists, off, { purpose: true, areas: true }),
+    });
+    const patrols = parseRows(entries, 'overviews/patrols.csv');
+    expect(patrols.map((row) => [row.Patrol, row['Distance (km)'], row.Duration])).toEqual([
+      [expect.any(String), '2.6', '4 hours'],
+      ['', '2.6', '4 hours'],
+    ]);
   });
 
   it('counts for each of them, and the total says that it is of patrols', async () => {
