@@ -71,6 +71,7 @@ test('cells are written as people read them', () => {
   expect(cellText(column('hours', 'decimal', { decimals: 2 }), 1234.5)).toBe('1,234.50');
   expect(cellText(column('patrol_id', 'integer'), 1042)).toBe('1042');
   expect(cellText(column('month'), '2026-07')).toBe('Jul 2026');
+  expect(cellText(column('month'), 'Total')).toBe('Total');
   expect(cellText(column('guests'), null)).toBe('');
 });
 

@@ -68,12 +68,15 @@ const NO_BREAK = '\u00a0';
 const unbroken = (text: string): string =>
   text.replace(/(?<!,) |, (?=\d{4}\b)/g, (space) => space.replace(' ', NO_BREAK));
 
+const MONTH = /^\d{4}-\d{2}$/;
+
 export const cellText = (column: Column, cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
   if (typeof cell === 'number')
     return column.key === 'patrol_id' ? String(cell) : numberText(cell, column.decimals);
-  if (column.key === 'month') return monthText(cell);
+  // The row of totals has a word here.
+  if (column.key === 'month' && MONTH.test(cell)) return monthText(cell);
   if (column.type === 'dateTime') return unbroken(dateTimeText(cell));
   return column.key === 'duration' ? unbroken(cell) : cell;
 };
