@@ -99,6 +99,15 @@ test('a title above the table is reported, and isn’t a header', async () => {
   ]);
 });
 
+test('a table may have up to five lines of title', async () => {
+  const titled = (lines: number) =>
+    detailed(`${'A title\n'.repeat(lines)}${HEAD}\n2014-08-11 10:00,53,-129,1\n`);
+  expect((await titled(5)).said).toEqual([]);
+  expect((await titled(5)).file).toMatchObject({ read: 1, taken: 1 });
+  expect((await titled(6)).file).toMatchObject({ taken: 0 });
+  expect((await titled(6)).said[0]).toMatch(/the file has no column when/);
+});
+
 test('a header that ends with a separator requires no further cells in its rows', async () => {
   const { said } = await detailed(
     'when,lat,lon,count,,\n2014-08-11 10:00,53,-129,1\n2014-08-11 10:01,53,-129\n',

@@ -45,7 +45,7 @@ test('segments become lines, with times on the programme’s clock', async () =>
 });
 
 test('tracks of one local day are one patrol; a track over midnight is two', async () => {
-  const { days } = await read({
+  const { days, tally } = await read({
     'a.gpx': gpx([
       point('53', '-129', '2014-08-12T06:59:00Z'),
       point('53', '-129.1', '2014-08-12T07:01:00Z'),
@@ -61,6 +61,13 @@ test('tracks of one local day are one patrol; a track over midnight is two', asy
       ],
     ],
     ['2014-08-12', [['a.gpx', 1]]],
+  ]);
+  expect(tally.notes()).toEqual([
+    {
+      file: 'a.gpx',
+      reason:
+        'The track crosses midnight between 23:59 and 00:01. These 6.7 km are in neither day’s route.',
+    },
   ]);
 });
 

@@ -198,6 +198,12 @@ const OWN_CASES: readonly TrackCase[] = [
     ...SHORT,
   },
   {
+    file: 'without-zone-2026-06-11.gpx',
+    text: gpx(track(from(0, 6).map((one) => one.replace('Z<', '<')))),
+    ...ALL,
+    reported: [[/name no zone.*2026-06-11 08:00:00.*2026-06-11 15:00:00/, undefined]],
+  },
+  {
     file: 'eastern-2026-06-11.gpx',
     text: gpx(track(from(0, 6)).replaceAll('lon="-', 'lon="')),
     ...ALL,
