@@ -49,9 +49,11 @@ const formatCamera = (make: unknown, model: unknown): string | null => {
   return camera ? [...camera].slice(0, MAX_CAMERA_LENGTH).join('') : null;
 };
 
+const WRITTEN = /^(\d{4})[:/-](\d\d)[:/-](\d\d)[ T](\d\d):(\d\d):(\d\d)(?:[.,]\d+)?\s*(.*)$/;
+
 /** "2014:08:19 18:33:39" as wall-clock time; null unless date and time exist. */
 const wallClock = (value: unknown): WallClock | null => {
-  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(toText(value));
+  const parts = WRITTEN.exec(toText(value));
   if (!parts) return null;
   const [, year, month, day, hour, minute, second] = parts;
   const date = `${year}-${month}-${day}`;
@@ -59,9 +61,18 @@ const wallClock = (value: unknown): WallClock | null => {
   return exists && year! >= '1990' ? `${date} ${hour}:${minute}:${second}` : null;
 };
 
+/** "-07:00", also written as -0700, -07, -7:00, Z and UTC. */
+const readZone = (offset: unknown): string | null => {
+  const text = toText(offset);
+  if (/^(Z|UTC|GMT)$/i.test(text)) return 'Z';
+  const [, sign, hours = '', minutes = '00'] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(text) ?? [];
+  const zone = `${sign}${hours.padStart(2, '0')}:${minutes}`;
+  return /^[+-](0\d|1[0-4]):[0-5]\d$/.test(zone) ? zone : null;
+};
+
 const inZone = (clock: WallClock | null, offset: unknown): WallClock | null => {
-  const zone = toText(offset).replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
-  if (clock === null || !/^(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.test(zone)) return clock;
+  const zone = readZone(offset);
+  if (clock === null || zone === null) return clock;
   return wallClockAt(new Date(`${clock.replace(' ', 'T')}${zone}`));
 };
 
@@ -73,10 +84,15 @@ const gpsClock = (date: unknown, time: unknown): WallClock | null => {
   return inZone(wallClock(`${toText(date)} ${text}`), 'Z');
 };
 
-/** Some programs write only the zone of another time of the file. It applies if both times are equal. */
+/**
+ * Some programs write the zone after the time itself, or only that of another time of the file, which applies
+ * if both times are equal.
+ */
 const findOffset = (tags: Record<string, unknown>): unknown => {
   const { DateTimeOriginal, CreateDate, ModifyDate } = tags;
   if (tags.OffsetTimeOriginal !== undefined) return tags.OffsetTimeOriginal;
+  const after = WRITTEN.exec(toText(DateTimeOriginal))?.[7];
+  if (after) return after;
   if (CreateDate === DateTimeOriginal && tags.OffsetTimeDigitized !== undefined)
     return tags.OffsetTimeDigitized;
   return ModifyDate === DateTimeOriginal ? tags.OffsetTime : undefined;
