@@ -8,10 +8,14 @@ import {
 } from './wallClock';
 
 const FORM =
-  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})([.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})([.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
+
+/** The standard form of programs, or another one that can be read in only one way. */
+const readForm = (text: string): RegExpExecArray | null =>
+  FORM.exec(text.trim()) ?? FORM.exec(plainTime(text) ?? '');
 
 const offsetSeconds = (zone: string | undefined): number => {
-  if (!zone || zone.toUpperCase() === 'Z') return 0;
+  if (!zone || /[a-z]/i.test(zone)) return 0;
   const sign = zone.startsWith('-') ? -1 : 1;
   const digits = zone.replace(/\D/g, '');
   return sign * (Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2)) * 60);
@@ -31,7 +35,7 @@ const LAST_INSTANT = Date.UTC(9999, 11, 30) / 1000;
 
 /** Whether a text is a time that can be read, without a zone. */
 export const isZoneless = (text: string): boolean => {
-  const m = FORM.exec(text.trim());
+  const m = readForm(text);
   return m !== null && m[8] === undefined;
 };
 
@@ -40,7 +44,7 @@ const fraction = (digits = ''): number => Math.floor(Number(`0.${digits.slice(1)
 
 /** An instant in epoch seconds, with fractions; text without a zone is UTC, as in GPX. */
 export const readInstant = (text: string): number | undefined => {
-  const m = FORM.exec(text.trim());
+  const m = readForm(text);
   const seconds = m ? toSeconds(m) : undefined;
   if (seconds === undefined) return undefined;
   const instant = seconds - offsetSeconds(m![8]) + fraction(m![7]);

@@ -1,6 +1,14 @@
 /** Reads the points of a GPX file tag by tag, as far as the file is complete. */
 import type { PointFault, TrackLine } from './track';
-import { attribute, lineCounter, openElements, plainText, readTags, withoutComments } from './tags';
+import {
+  attribute,
+  elementText,
+  lineCounter,
+  openElements,
+  plainText,
+  readTags,
+  withoutComments,
+} from './tags';
 
 export interface GpxPoint {
   /** First line of the tag in the file. */
@@ -74,7 +82,7 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
     if (tag.kind === 'close') {
       const parent = open.innermost(2);
       if (tag.name === 'time' && point && POINTS.has(parent))
-        point.time = text.slice(textFrom, tag.from).trim();
+        point.time = elementText(content, text, textFrom, tag.from);
       if (tag.name === 'name' && NAMED.has(parent)) {
         // The name may be in CDATA, which was blanked as a comment.
         named.name = plainText(content.slice(textFrom, tag.from)) || null;

@@ -70,3 +70,25 @@ describe('a GPX file', () => {
     expect(parts).toEqual([50, 100]);
   });
 });
+
+it.each([
+  '2026-07-04T15:00:00.5+00:00',
+  '20260704T150000Z',
+  '2026/07/04 15:00:00+00',
+  '2026-07-04 15:00:00 UTC',
+  '2026-07-04 15:00 GMT',
+  '<![CDATA[2026-07-04T15:00:00Z]]>',
+])('the time %j is read', (time) => {
+  const point = `<trkpt lat="52" lon="-128"><time>${time}</time></trkpt>`;
+  expect(read(`<gpx><trk><trkseg>${point}</trkseg></trk></gpx>`)).toMatchObject({
+    dropped: [],
+    lines: [{ times: ['2026-07-04 08:00:00'] }],
+  });
+});
+
+it('an attribute may contain the other kind of quote', () => {
+  const point = `<trkpt lat="52°9.6'N" lon='-128.14'/>`;
+  expect(read(`<gpx><trk><trkseg>${point}</trkseg></trk></gpx>`)).toMatchObject({
+    lines: [{ positions: [[-128.14, 52.16]] }],
+  });
+});

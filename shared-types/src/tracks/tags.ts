@@ -79,8 +79,10 @@ export const withoutComments = (text: string): string => {
   return parts.length ? parts.join('') + text.slice(from) : text;
 };
 
-export const attribute = (attributes: string, name: string): string =>
-  new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1]?.trim() ?? '';
+export const attribute = (attributes: string, name: string): string => {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  return (found?.[1] ?? found?.[2] ?? '').trim();
+};
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -97,6 +99,13 @@ export const plainText = (xml: string): string =>
     })
     .replace(/\s+/g, ' ')
     .trim();
+
+/**
+ * The text of an element, also in CDATA.
+ * @param text the content without comments, in which CDATA is blank
+ */
+export const elementText = (content: string, text: string, from: number, to: number): string =>
+  text.slice(from, to).trim() || plainText(content.slice(from, to));
 
 /** Line numbers of indexes in a text, which must ascend. */
 export const lineCounter = (text: string): ((index: number) => number) => {
