@@ -86,7 +86,7 @@ test('rejected points are reported by line, all others are imported', async () =
     ]),
   });
   expect(said).toEqual([
-    '6, 7: points with an impossible position',
+    '6, 7: points with an impossible position, such as swapped latitude and longitude',
     '8: point with the time of the point before',
     '9: point with a time earlier than the point before',
     '11: point with a time later than the point after it',

@@ -32,6 +32,8 @@ export const ROUTE_MESSAGES = {
   trackBroken:
     '{file} is damaged or incomplete, and no points can be read. Copy it from the receiver again.',
   trackEmpty: '{file} contains no track or route.',
+  trackLinked:
+    '{file} contains only links to tracks elsewhere. Open it in Google Earth, and save the tracks themselves as KML.',
   trackProjected:
     '{file} uses a projected coordinate system. Save it as WGS 84 (EPSG:4326), then open it again.',
   trackOtherFormat:
@@ -47,7 +49,7 @@ export const ROUTE_MESSAGES = {
   droppedOutside: '{points} outside any track or route',
   droppedWaypoint: '{points} marked as waypoints, which aren’t part of a track',
   droppedUnreadable: '{points} that cannot be read',
-  droppedNoPosition: '{points} with an impossible position',
+  droppedNoPosition: '{points} with an impossible position, such as swapped latitude and longitude',
   droppedZeroPosition: '{points} at 0, 0, which a receiver writes when it has no fix',
   droppedFarTime: '{points} with a time years away from the rest of the track',
   droppedLaterTime: '{points} with a time later than the point after it',

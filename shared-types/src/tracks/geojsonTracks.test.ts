@@ -118,3 +118,32 @@ it('lines of a feature that says when it began and ended have those times', () =
     [null, null],
   ]);
 });
+
+it('one list of times for all lines of a feature is divided between them', () => {
+  const coordinates = [
+    [[-128, 52]],
+    [
+      [-128.1, 52],
+      [-128.2, 52],
+    ],
+  ];
+  const coordTimes = ['2026-07-04T15:00:00Z', '2026-07-04T15:01:00Z', '2026-07-04T15:02:00Z'];
+  const geometry = { type: 'MultiLineString', coordinates };
+  const file = JSON.stringify({ type: 'Feature', properties: { coordTimes }, geometry });
+  expect(lines(file).map(({ times }) => times)).toEqual([
+    ['2026-07-04 08:00:00'],
+    ['2026-07-04 08:01:00', '2026-07-04 08:02:00'],
+  ]);
+});
+
+it.each([
+  { Time: '2026-07-04T15:00:00Z' },
+  { time: null, DateTimeS: '2026/07/04 15:00:00' },
+  { CreationDate: 1_783_263_600_000, esrignss_fixdatetime: 1_783_177_200_000 },
+  { time_created: '2026-07-04T15:00:00Z' },
+])('a point has the time of %j', (properties) => {
+  const geometry = { type: 'Point', coordinates: [-128, 52] };
+  expect(lines(JSON.stringify({ type: 'Feature', properties, geometry }))[0]!.times).toEqual([
+    '2026-07-04 08:00:00',
+  ]);
+});

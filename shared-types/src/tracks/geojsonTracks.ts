@@ -7,7 +7,7 @@ import { readPosition } from '../geo/degrees';
 import { instantsOfLine, isWallClock, wallSeconds } from '../time/wallClock';
 import { isZoneless, readInstant } from '../time/writtenTime';
 import { dropCounter, type ReadTracks } from './track';
-import { trackFile, type WrittenLine } from './trackFile';
+import { addSpan, trackFile, type WrittenLine } from './trackFile';
 import type { WrittenFix } from './usableFixes';
 import { isObject } from '../isObject';
 
@@ -87,20 +87,41 @@ const findTimes = (properties: Json): unknown => {
   return (isObject(coordinateProperties) && coordinateProperties.times) || coordTimes || times;
 };
 
-const NAMES = ['name', 'Name', 'title', 'date_local'];
-const TIMES = ['time', 'timestamp', 'datetime', 'date_time', 'dt'];
+const count = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** A list for each line, also if the file has one for all of them. */
+const timesByLine = (lines: unknown, times: unknown): readonly unknown[] => {
+  if (!Array.isArray(lines) || !Array.isArray(times)) return [];
+  const all = lines.reduce((sum: number, line) => sum + count(line), 0);
+  if (times.length !== all || times.some(Array.isArray)) return times as unknown[];
+  let to = 0;
+  return lines.map((line): unknown => times.slice(to, (to += count(line))));
+};
+
+/** Names of properties in small letters, without anything else. */
+const NAMES = ['name', 'title', 'datelocal'];
+const TIMES = [
+  ...['time', 'timestamp', 'datetime', 'datetimes', 'dt', 'when', 'gpstime', 'fixdatetime'],
+  ...['esrignssfixdatetime', 'timecreated', 'creationdate'],
+];
 
 interface JsonLine extends WrittenLine {
   fixes: WrittenFix[];
 }
 
-const STARTS = ['start_local', 'start_time', 'startTime', 'start'];
-const ENDS = ['end_local', 'end_time', 'endTime', 'end'];
+const STARTS = ['startlocal', 'starttime', 'start', 'begin'];
+const ENDS = ['endlocal', 'endtime', 'end'];
+
+/** The first of these properties that has a value; programs differ in capitals and separators. */
+const findProperty = (properties: Json, names: readonly string[]): unknown => {
+  const found = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(properties))
+    if (value !== null && value !== '') found.set(key.toLowerCase().replace(/[^a-z]/g, ''), value);
+  return names.map((name) => found.get(name)).find((value) => value !== undefined);
+};
 
 const findName = (properties: Json): string | null => {
-  const found = NAMES.map((key) => properties[key]).find(
-    (value) => typeof value === 'string' && value !== '',
-  );
+  const found = findProperty(properties, NAMES);
   return typeof found === 'string' ? found : null;
 };
 
@@ -147,29 +168,22 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
     return undefined;
   };
   /** If the lines have no times, the feature may have a begin and an end. */
-  const addSpan = (from: number, properties: Json): void => {
-    const own = lines.slice(from).filter(({ fixes }) => fixes.length > 0);
-    const [first, last] = [own[0]?.fixes[0], own.at(-1)?.fixes.at(-1)];
-    if (!first || !last || own.some(({ fixes }) => fixes.some((fix) => fix.instant !== undefined)))
-      return;
+  const addTimes = (from: number, properties: Json): void => {
     const toInstant = instantReader();
-    const timed = (keys: readonly string[]): number | null | undefined =>
-      toInstant(keys.map((key) => properties[key]).find((at) => at !== undefined));
-    const [start, end] = [timed(STARTS), timed(ENDS)];
-    if (typeof start !== 'number' || typeof end !== 'number' || start >= end) return;
-    first.instant = start;
-    last.instant = end;
+    const start = toInstant(findProperty(properties, STARTS));
+    const end = toInstant(findProperty(properties, ENDS));
+    if (typeof start === 'number' && typeof end === 'number')
+      addSpan(lines.slice(from), start, end);
   };
   const addPoint = (coordinates: unknown, properties: Json): void => {
-    const time = TIMES.map((key) => properties[key]).find((at) => at !== undefined);
-    const written = time ?? timeIn(coordinates);
+    const written = findProperty(properties, TIMES) ?? timeIn(coordinates);
     if (needsZone(written)) points.isZoneless = true;
     points.fixes.push(readFix(coordinates, instantReader()(written)));
   };
   const readFeature = (geometry: unknown, properties: Json, depth: number): void => {
     const from = lines.length;
     read(geometry, properties, depth);
-    addSpan(from, properties);
+    addTimes(from, properties);
   };
   const read = (value: unknown, properties: Json, depth = 0): void => {
     if (!isObject(value)) return;
@@ -193,7 +207,7 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
         return addLine(coordinates, times, properties);
       case 'MultiLineString':
         return each(coordinates, (part, i) =>
-          addLine(part, Array.isArray(times) ? (times as unknown[])[i] : undefined, properties),
+          addLine(part, timesByLine(coordinates, times)[i], properties),
         );
       case 'Point':
         return addPoint(coordinates, properties);

@@ -1,3 +1,4 @@
+import { readTracks } from './readTracks';
 import { read } from './testing/readText';
 
 describe('a KML file', () => {
@@ -58,5 +59,77 @@ describe('a KML file', () => {
       cutAt: 8,
       lines: [{ name: 'Morning' }, { positions: [[-128.1, 52.1]], times: ['2026-07-04 08:00:00'] }],
     });
+  });
+});
+
+describe('times of KML placemarks', () => {
+  const kml = (...parts: string[]) => read(`<kml>${parts.join('')}</kml>`);
+  const span =
+    '<TimeSpan><begin>2026-07-04T15:00:00Z</begin><end>2026-07-04T16:00:00Z</end></TimeSpan>';
+  const stamp = '<TimeStamp><when>2026-07-04T15:00:00Z</when></TimeStamp>';
+  const drawn = '<LineString><coordinates>-129,53 -129.1,53 -129.2,53</coordinates></LineString>';
+  const point = '<Point><coordinates>-129,53</coordinates></Point>';
+  const [start, end] = ['2026-07-04 08:00:00', '2026-07-04 09:00:00'];
+
+  it.each<[string, string, (string | null)[]]>([
+    ['a span of a line', span + drawn, [start, null, end]],
+    ['one moment of a line', stamp + drawn, [start, null, null]],
+    ['the begin of a point', span + point, [start]],
+    ['a time in CDATA', stamp.replace(/2026.*Z/, '<![CDATA[$&]]>') + point, [start]],
+    [
+      'a time of the view',
+      `${stamp}<LookAt><TimeStamp><when>2001-01-01T00:00:00Z</when></TimeStamp></LookAt>${point}`,
+      [start],
+    ],
+  ])('%s', (_name, placemark, times) => {
+    expect(kml(`<Placemark>${placemark}</Placemark>`)).toMatchObject({
+      dropped: [],
+      lines: [{ times }],
+    });
+  });
+
+  it('a line has none of a span if its positions have times as single points', () => {
+    const points = ['15:00', '15:30', '16:00'].map(
+      (time) =>
+        `<Placemark><TimeStamp><when>2026-07-04T${time}:00Z</when></TimeStamp>${point}</Placemark>`,
+    );
+    expect(kml(`<Placemark>${span}${drawn}</Placemark>`, ...points)).toMatchObject({
+      lines: [
+        { kind: 'line', times: [null, null, null] },
+        { kind: 'points', times: [start, '2026-07-04 08:30:00', end] },
+      ],
+    });
+  });
+
+  it('a line of a span without a zone says so', () => {
+    const zoneless = span.replaceAll('Z<', '<');
+    const { lines } = readTracks(
+      Buffer.from(`<kml><Placemark>${zoneless}${drawn}</Placemark></kml>`),
+    );
+    expect(lines).toMatchObject([{ isZoneless: true }]);
+  });
+
+  it('a file of links says what to do', () => {
+    expect(kml('<NetworkLink><Link><href>https://example.org</href></Link></NetworkLink>')).toEqual(
+      { fault: 'linked' },
+    );
+  });
+});
+
+it('coordinates in CDATA are read', () => {
+  const list = '<![CDATA[-129,53 -129.1,53]]>';
+  expect(
+    read(
+      `<kml><Placemark><LineString><coordinates>${list}</coordinates></LineString></Placemark></kml>`,
+    ),
+  ).toMatchObject({
+    lines: [
+      {
+        positions: [
+          [-129, 53],
+          [-129.1, 53],
+        ],
+      },
+    ],
   });
 });

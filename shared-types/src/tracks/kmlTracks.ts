@@ -4,14 +4,23 @@
  */
 import { isZoneless, readInstant } from '../time/writtenTime';
 import { readCoord, readCoordinates } from './kmlCoordinates';
-import { lineCounter, openElements, plainText, readTags, withoutComments } from './tags';
+import {
+  elementText,
+  lineCounter,
+  openElements,
+  plainText,
+  readTags,
+  withoutComments,
+} from './tags';
 import { dropCounter, type ReadTracks } from './track';
-import { trackFile, type WrittenLine } from './trackFile';
+import { addSpan, trackFile, type WrittenLine } from './trackFile';
 import type { WrittenFix } from './usableFixes';
 
 const AREAS = ['LinearRing', 'Polygon'];
 /** Elements whose text is read. */
-const TEXTS = new Set(['name', 'when', 'coord', 'coordinates']);
+const TEXTS = new Set(['name', 'when', 'begin', 'end', 'coord', 'coordinates']);
+/** What they contain describes a view of the map, also its time. */
+const VIEWS = ['LookAt', 'Camera'];
 
 /** Undefined without a time, null for one that can't be read. */
 const instantAt = (text: string | undefined): number | null | undefined =>
@@ -37,7 +46,12 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   let ofPlacemark: KmlLine[] = [];
   let placemarks = 0;
   let name: string | null = null;
-  let when: string | undefined;
+  /** Of the placemark. */
+  let begin: string | undefined;
+  let end: string | undefined;
+  /** Lines of a placemark that says when it was. */
+  const spans: { drawn: KmlLine[]; begin: string; end: string | undefined }[] = [];
+  let isLinked = false;
   let placed: WrittenFix[] = [];
   let track: Track | null = null;
   let textFrom = 0;
@@ -69,26 +83,41 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
       })),
       whens,
     );
+  /** Not if single points have the time of each position: those of the line would come second. */
+  const addSpans = (): void => {
+    const timed = points.fixes.filter(({ instant }) => typeof instant === 'number').length;
+    for (const { drawn, begin: from, end: to } of spans) {
+      if (timed >= drawn.reduce((sum, { fixes }) => sum + fixes.length, 0)) continue;
+      addSpan(drawn, instantAt(from), instantAt(to));
+      if (isZoneless(from)) for (const line of drawn) line.isZoneless = true;
+    }
+  };
   const beginPlacemark = (): void => {
     placemarks++;
     ofPlacemark = [];
     name = null;
-    when = undefined;
+    begin = undefined;
+    end = undefined;
     placed = [];
   };
   const endPlacemark = (): void => {
-    if (placed.length && when !== undefined && isZoneless(when)) points.isZoneless = true;
-    for (const fix of placed) points.fixes.push({ ...fix, instant: instantAt(when) });
+    if (placed.length && begin !== undefined && isZoneless(begin)) points.isZoneless = true;
+    for (const fix of placed) points.fixes.push({ ...fix, instant: instantAt(begin) });
     for (const line of ofPlacemark) line.name = name;
+    const drawn = ofPlacemark.filter(({ kind }) => kind === 'line');
+    if (begin !== undefined) spans.push({ drawn, begin, end });
     beginPlacemark();
   };
   const endText = (tagName: string, from: number, to: number): void => {
     const parent = open.innermost(2);
-    const body = text.slice(from, to);
+    const body = elementText(content, text, from, to);
     if (tagName === 'name' && parent === 'Placemark')
       name = plainText(content.slice(from, to)) || null;
-    if (tagName === 'when' && track) track.whens.push(body.trim());
-    else if (tagName === 'when') when = body.trim();
+    if (tagName === 'when' && track) track.whens.push(body);
+    else if (['when', 'begin', 'end'].includes(tagName) && !VIEWS.some(open.isIn)) {
+      if (tagName === 'end') end = body;
+      else begin = body;
+    }
     if (tagName === 'coord' && track) track.coords.push({ text: body, line: lineAt(from) });
     if (tagName !== 'coordinates' || AREAS.some(open.isIn)) return;
     if (parent === 'LineString') add('line', readList(body, lineAt(from)), []);
@@ -98,6 +127,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   for (const tag of readTags(text)) {
     if (progress && ++tags % 20_000 === 0) progress(tag.to / text.length);
     if (tag.name === 'kml') isKml = true;
+    if (tag.name === 'NetworkLink') isLinked = true;
     if (tag.kind === 'empty') {
       // An empty entry for a missing value keeps later times aligned.
       if (tag.name === 'when') track?.whens.push('');
@@ -123,8 +153,10 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   // A truncated track still has its earlier fixes.
   if (track) addTrack(track);
   if (!isKml) return { fault: 'notATrackFile' };
-  return trackFile([...lines, points], {
+  addSpans();
+  const read = trackFile([...lines, points], {
     strays: (drop) => strays.all().forEach((one) => drop(one.fault, one.lines[0], one.count)),
     cutAt: open.isAny() ? lineAt(text.length) : undefined,
   });
+  return isLinked && read.fault === 'empty' && !read.dropped ? { fault: 'linked' } : read;
 };

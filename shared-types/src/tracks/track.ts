@@ -50,6 +50,8 @@ export type TrackFault =
   | 'zipped'
   | 'broken'
   | 'empty'
+  /** Only links to other files. */
+  | 'linked'
   /** Lines that aren't in longitude and latitude. */
   | 'projected'
   /** Another format, of programs that also export GPX. */

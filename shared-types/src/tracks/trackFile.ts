@@ -18,6 +18,25 @@ export const trackLine = ({ kind, name, track, isZoneless, fixes }: FixLine): Tr
   };
 };
 
+/**
+ * Gives lines without times those of what they belong to: its beginning to the first position, its end to the
+ * last one. Null for a time that can't be read.
+ */
+export const addSpan = (
+  lines: readonly { fixes: readonly WrittenFix[] }[],
+  start: number | null | undefined,
+  end: number | null | undefined,
+): void => {
+  const own = lines.filter(({ fixes }) => fixes.length > 0);
+  const [first, last] = [own[0]?.fixes[0], own.at(-1)?.fixes.at(-1)];
+  if (!first || !last || own.some(({ fixes }) => fixes.some((fix) => fix.instant !== undefined)))
+    return;
+  const hasEnd = typeof end === 'number';
+  if (hasEnd && typeof start === 'number' && start >= end) return;
+  first.instant = start;
+  if (hasEnd && last !== first) last.instant = end;
+};
+
 export const fixesIn = ({ positions, instants, line }: TrackLine): Fix[] =>
   positions.map((position, i) => ({
     position,

@@ -8,6 +8,7 @@ const FAULTS: Record<TrackFault | 'tooLarge' | 'notRead', MessageKey> = {
   notATrackFile: 'trackNotATrack',
   broken: 'trackBroken',
   empty: 'trackEmpty',
+  linked: 'trackLinked',
   projected: 'trackProjected',
   otherFormat: 'trackOtherFormat',
   tooLarge: 'trackTooLarge',
