@@ -73,16 +73,19 @@ test('a refusal of the portal is passed on in its words', async () => {
 test('a start that another patrol of the nation has is avoided, and found again', async () => {
   const taken = new ApiError(409, { code: 'already-exists' });
   const starts: string[] = [];
+  let records: unknown;
   const client = {
     searchPatrols: () => Promise.resolve({ items: [], truncated: false, nextToken: null }),
-    createPatrol: ({ body }: { body: { patrol: { patrol_start_dt: string } } }) => {
+    createPatrol: ({ body }: { body: { patrol: typeof patrol } }) => {
       starts.push(body.patrol.patrol_start_dt);
+      records = body.patrol.sightings;
       return starts.length < 3 ? Promise.reject(taken) : Promise.resolve({ patrolId: 1501 });
     },
   } as unknown as Client;
   const portal: Portal = { call: (ask) => ask(client) };
   expect(await sendPatrol(portal, day)).toEqual({ outcome: 'added', patrolId: 1501 });
   expect(starts).toEqual(['2015-08-11 08:00:00', '2015-08-11 07:59:59', '2015-08-11 07:59:58']);
+  expect(records).toEqual(patrol.sightings);
 
   const again = portalWith([{ ...standing, patrol_start_dt: '2015-08-11 07:59:58' }]);
   expect(await sendPatrol(again.portal, day)).toEqual({

@@ -51,6 +51,14 @@ test('characters that aren’t UTF-8 and an unclosed quote are reported', async 
   expect(open.tally.files()[0]).toMatchObject({ read: 2, taken: 1, reported: 1 });
 });
 
+test('tabs separate cells, also where these contain commas', async () => {
+  const { sightings, said } = await detailed(
+    'when\tlat\tlon\tcount\n2014-08-11 10:00\t53,5\t-129,1\t2\n',
+  );
+  expect(said).toEqual([]);
+  expect(sightings[0]!.details).toEqual({ latitude: 53.5, longitude: -129.1, best_size: 2 });
+});
+
 test('rows are separated if a file mixes line ends', async () => {
   const { said, tally } = await read(
     `${HEAD}\r\n2014-08-11 10:00:00,53,-129,1\n2014-08-11 10:01:00,53,-129,\r2014-08-11 10:02:00,53,-129,x\r\n`,
