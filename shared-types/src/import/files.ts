@@ -29,6 +29,22 @@ export async function* textParts(file: ImportFile, encoding?: Encoding): AsyncGe
   if (rest) yield rest;
 }
 
+const HEAD_BYTES = 4096;
+
+/** Whether it is a spreadsheet, picture or PDF, whatever its name. */
+export const isBinary = async (file: ImportFile): Promise<boolean> => {
+  for await (const bytes of file.chunks()) {
+    const head = bytes.subarray(0, HEAD_BYTES);
+    const start = String.fromCharCode(...head.subarray(0, 4));
+    if (start === 'PK\u0003\u0004' || start === '%PDF') return true;
+    // In UTF-16 every other byte may be zero; in other text encodings none is.
+    const nothing = head.filter((byte) => byte === 0).length;
+    const isWide = (head[0] ?? 0) >= 0xfe || (nothing > 0 && nothing * 3 > head.length);
+    return nothing > 0 && !isWide;
+  }
+  return false;
+};
+
 export const wholeBytes = async (file: ImportFile): Promise<Uint8Array> => {
   const bytes = new Uint8Array(file.size);
   let at = 0;

@@ -155,7 +155,10 @@ test('a file that two tables name is counted for both', async () => {
 
 test('a pattern without files is noted; none with files is refused', async () => {
   const tables = [whaleTable({ files: 'birds*.csv' }), whaleTable()];
-  const { tally } = await importFiles({ 'whales_1.csv': rows() }, { tables });
+  const { tally } = await importFiles(
+    { 'whales_1.csv': rows('2014-08-11 10:00:00,53,-129,1') },
+    { tables },
+  );
   expect(tally.notes()).toEqual([{ file: 'birds*.csv', reason: 'no file matches this pattern' }]);
   await expect(importFiles({}, { tables })).rejects.toThrow(/matches any pattern of the manifest/);
 });

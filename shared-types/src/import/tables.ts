@@ -1,10 +1,11 @@
+import { message } from '../text/messages';
 import { createCorrector, type Correction } from '../tracks/corrections';
 import { collector } from './collect';
 import { columnsOfTable } from './columns';
 import { readCsv, type CsvFile, type Row } from './csv';
 import type { Days } from './days';
 import { emptinessBy } from './emptyCells';
-import type { ImportFile } from './files';
+import { isBinary, type ImportFile } from './files';
 import type { ListLookup } from './lists';
 import type { Table } from './manifest';
 import { namesIn, type NamedPhoto, type PhotoName } from './photoNames';
@@ -108,10 +109,18 @@ export const tableReader = (
     finish: collected.finish,
     readRows,
     read: async (file: ImportFile): Promise<void> => {
+      const { name } = file;
+      if (await isBinary(file)) {
+        tally.open(name, 'rows');
+        return tally.refuse({ file: name, reason: message('importNotText') });
+      }
       const csv = await readCsv(file);
-      const used = usedIn?.(file.name);
+      const used = usedIn?.(name);
       const watch = used && watchColumns(csv.header, used, isEmpty, lists);
-      await readRows(file.name, csv, watch);
+      await readRows(name, csv, watch);
+      const isEmptyFile = tally.files().every((one) => one.file !== name || one.read === 0);
+      if (isEmptyFile) tally.note({ file: name, reason: message('importNoRows') });
+      return undefined;
     },
   };
 };

@@ -73,6 +73,9 @@ export const IMPORT_MESSAGES = {
   importPhotoRecordGone:
     '{record} is not in Patrol #{patrolId} as imported. Add the photo on that patrol.',
   importDone: 'Done: {added} added, {there} already imported, {refused} not imported.',
+  importNotText:
+    'this is a spreadsheet or another file that isn’t text. Save the table as CSV, and import that file',
+  importNoRows: 'no row below the header. Check that it is the right file, and a CSV table',
   importUnmappedSpecies:
     'the column {column} isn’t imported, and looks like species ({examples}). Map it to a field, or ignore this if the records don’t need it',
   importUnmappedCount:

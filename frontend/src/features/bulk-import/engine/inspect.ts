@@ -1,6 +1,6 @@
 /** Identifies files, before anyone has mapped them. */
 import { readCsv, type Row } from '@portal/shared-types/import/csv';
-import { wholeBytes, type ImportFile } from '@portal/shared-types/import/files';
+import { isBinary, wholeBytes, type ImportFile } from '@portal/shared-types/import/files';
 import { isPhotoFile } from '@portal/shared-types/photos/readPhotoFile';
 import { readTracks } from '@portal/shared-types/tracks/readTracks';
 import { counted, type OnProgress } from './files';
@@ -41,22 +41,6 @@ const inspectTrack = async (file: ImportFile): Promise<InspectedFile> => {
   if (fault === 'notATrackFile') return { name, size, kind: 'unknown' };
   const points = lines.reduce((sum, { positions }) => sum + positions.length, 0);
   return { name, size, kind: 'track', lines: lines.length, points };
-};
-
-const HEAD_BYTES = 4096;
-
-/** A spreadsheet, picture or PDF with the file extension of a table. */
-const isBinary = async (file: ImportFile): Promise<boolean> => {
-  for await (const bytes of file.chunks()) {
-    const head = bytes.subarray(0, HEAD_BYTES);
-    const start = String.fromCharCode(...head.subarray(0, 4));
-    if (start === 'PK\u0003\u0004' || start === '%PDF') return true;
-    // In UTF-16 every other byte may be zero; in other text encodings none is.
-    const nothing = head.filter((byte) => byte === 0).length;
-    const isWide = (head[0] ?? 0) >= 0xfe || (nothing > 0 && nothing * 3 > head.length);
-    return nothing > 0 && !isWide;
-  }
-  return false;
 };
 
 const inspectCsv = async (file: ImportFile): Promise<InspectedFile> => {
