@@ -7,6 +7,7 @@ import { readPosition } from '../geo/degrees';
 import { instantsOfLine, isWallClock, wallSeconds } from '../time/wallClock';
 import { isZoneless, readInstant } from '../time/writtenTime';
 import { dropCounter, type ReadTracks } from './track';
+import { plainName, TIME_NAMES } from './timeNames';
 import { addSpan, trackFile, type WrittenLine } from './trackFile';
 import type { WrittenFix } from './usableFixes';
 import { isObject } from '../isObject';
@@ -98,12 +99,8 @@ const timesByLine = (lines: unknown, times: unknown): readonly unknown[] => {
   return lines.map((line): unknown => times.slice(to, (to += count(line))));
 };
 
-/** Names of properties in small letters, without anything else. */
+/** As `plainName` returns them. */
 const NAMES = ['name', 'title', 'datelocal'];
-const TIMES = [
-  ...['time', 'timestamp', 'datetime', 'datetimes', 'dt', 'when', 'gpstime', 'fixdatetime'],
-  ...['esrignssfixdatetime', 'timecreated', 'creationdate'],
-];
 
 interface JsonLine extends WrittenLine {
   fixes: WrittenFix[];
@@ -112,11 +109,11 @@ interface JsonLine extends WrittenLine {
 const STARTS = ['startlocal', 'starttime', 'start', 'begin'];
 const ENDS = ['endlocal', 'endtime', 'end'];
 
-/** The first of these properties that has a value; programs differ in capitals and separators. */
+/** The first of these properties that has a value. */
 const findProperty = (properties: Json, names: readonly string[]): unknown => {
   const found = new Map<string, unknown>();
   for (const [key, value] of Object.entries(properties))
-    if (value !== null && value !== '') found.set(key.toLowerCase().replace(/[^a-z]/g, ''), value);
+    if (value !== null && value !== '') found.set(plainName(key), value);
   return names.map((name) => found.get(name)).find((value) => value !== undefined);
 };
 
@@ -176,7 +173,7 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
       addSpan(lines.slice(from), start, end);
   };
   const addPoint = (coordinates: unknown, properties: Json): void => {
-    const written = findProperty(properties, TIMES) ?? timeIn(coordinates);
+    const written = findProperty(properties, TIME_NAMES) ?? timeIn(coordinates);
     if (needsZone(written)) points.isZoneless = true;
     points.fixes.push(readFix(coordinates, instantReader()(written)));
   };

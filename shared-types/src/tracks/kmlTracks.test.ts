@@ -75,6 +75,16 @@ describe('times of KML placemarks', () => {
     ['a span of a line', span + drawn, [start, null, end]],
     ['one moment of a line', stamp + drawn, [start, null, null]],
     ['the begin of a point', span + point, [start]],
+    [
+      'a value that is named time',
+      `<ExtendedData><SimpleData name="Time">2026/07/04 15:00:00+00</SimpleData></ExtendedData>${point}`,
+      [start],
+    ],
+    [
+      'the time of the placemark before a value',
+      `${stamp}<ExtendedData><Data name="time"><value>2001-01-01T00:00:00Z</value></Data></ExtendedData>${point}`,
+      [start],
+    ],
     ['a time in CDATA', stamp.replace(/2026.*Z/, '<![CDATA[$&]]>') + point, [start]],
     [
       'a time of the view',

@@ -5,6 +5,7 @@
 import { isZoneless, readInstant } from '../time/writtenTime';
 import { readCoord, readCoordinates } from './kmlCoordinates';
 import {
+  attribute,
   elementText,
   lineCounter,
   openElements,
@@ -13,6 +14,7 @@ import {
   withoutComments,
 } from './tags';
 import { dropCounter, type ReadTracks } from './track';
+import { plainName, TIME_NAMES } from './timeNames';
 import { addSpan, trackFile, type WrittenLine } from './trackFile';
 import type { WrittenFix } from './usableFixes';
 
@@ -49,6 +51,9 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   /** Of the placemark. */
   let begin: string | undefined;
   let end: string | undefined;
+  /** Its time as a value with a name, for points without another one. */
+  let named: string | undefined;
+  let valueName = '';
   /** Lines of a placemark that says when it was. */
   const spans: { drawn: KmlLine[]; begin: string; end: string | undefined }[] = [];
   let isLinked = false;
@@ -98,11 +103,13 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     name = null;
     begin = undefined;
     end = undefined;
+    named = undefined;
     placed = [];
   };
   const endPlacemark = (): void => {
-    if (placed.length && begin !== undefined && isZoneless(begin)) points.isZoneless = true;
-    for (const fix of placed) points.fixes.push({ ...fix, instant: instantAt(begin) });
+    const time = begin ?? named;
+    if (placed.length && time !== undefined && isZoneless(time)) points.isZoneless = true;
+    for (const fix of placed) points.fixes.push({ ...fix, instant: instantAt(time) });
     for (const line of ofPlacemark) line.name = name;
     const drawn = ofPlacemark.filter(({ kind }) => kind === 'line');
     if (begin !== undefined) spans.push({ drawn, begin, end });
@@ -118,6 +125,9 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
       if (tagName === 'end') end = body;
       else begin = body;
     }
+    const isValue = tagName === 'SimpleData' || tagName === 'value';
+    if (isValue && TIME_NAMES.includes(plainName(valueName)) && readInstant(body) !== undefined)
+      named = body;
     if (tagName === 'coord' && track) track.coords.push({ text: body, line: lineAt(from) });
     if (tagName !== 'coordinates' || AREAS.some(open.isIn)) return;
     if (parent === 'LineString') add('line', readList(body, lineAt(from)), []);
@@ -137,6 +147,8 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     if (tag.kind === 'open') {
       if (tag.name === 'Placemark') beginPlacemark();
       if (tag.name === 'Track') track = { whens: [], coords: [] };
+      if (tag.name === 'SimpleData' || tag.name === 'Data')
+        valueName = attribute(tag.attributes, 'name');
       open.open(tag.name);
       textFrom = tag.to;
       continue;
