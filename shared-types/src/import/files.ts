@@ -31,12 +31,15 @@ export async function* textParts(file: ImportFile, encoding?: Encoding): AsyncGe
 
 const HEAD_BYTES = 4096;
 
+/** Of XLSX and ODS, of PDF, and of XLS. */
+const BINARY_STARTS = ['PK\u0003\u0004', '%PDF', '\u00d0\u00cf\u0011\u00e0'];
+
 /** Whether it is a spreadsheet, picture or PDF, whatever its name. */
 export const isBinary = async (file: ImportFile): Promise<boolean> => {
   for await (const bytes of file.chunks()) {
     const head = bytes.subarray(0, HEAD_BYTES);
     const start = String.fromCharCode(...head.subarray(0, 4));
-    if (start === 'PK\u0003\u0004' || start === '%PDF') return true;
+    if (BINARY_STARTS.includes(start)) return true;
     // In UTF-16 every other byte may be zero; in other text encodings none is.
     const nothing = head.filter((byte) => byte === 0).length;
     const isWide = (head[0] ?? 0) >= 0xfe || (nothing > 0 && nothing * 3 > head.length);

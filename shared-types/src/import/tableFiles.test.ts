@@ -132,14 +132,16 @@ test('a line that names the separator isn’t a header, and rows of separators a
   expect(sightings[0]!.details).toMatchObject({ latitude: 53.5 });
 });
 
-test.each(['PK\u0003\u0004 xl/workbook.xml', '%PDF-1.7', 'abc\0\u0001'])(
-  'a file that begins with %j is no table, and that is said',
-  async (content) => {
-    const { said, file } = await detailed(content);
-    expect(said).toEqual([expect.stringMatching(/^: this is a spreadsheet .* as CSV/)]);
-    expect(file).toMatchObject({ read: 1, taken: 0, reported: 1 });
-  },
-);
+test.each([
+  'PK\u0003\u0004 xl/workbook.xml',
+  '%PDF-1.7',
+  '\u00d0\u00cf\u0011\u00e0\0\0\0',
+  'abc\0efg',
+])('a file that begins with %j is no table, and that is said', async (content) => {
+  const { said, file } = await detailed(Buffer.from(content, 'latin1'));
+  expect(said).toEqual([expect.stringMatching(/^: this is a spreadsheet .* as CSV/)]);
+  expect(file).toMatchObject({ read: 1, taken: 0, reported: 1 });
+});
 
 test.each(['', `${HEAD}\n`, '<html>Sign in</html>'])(
   'a table without rows is noted: %j',
