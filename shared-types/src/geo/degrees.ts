@@ -9,7 +9,7 @@ export type Axis = 'latitude' | 'longitude';
 const PARTS = /\d+(?:[.,]\d+)?/g;
 /** Letters and signs that may surround the numbers. */
 const FORM =
-  /^\s*([NSEW])?\s*([+-])?\s*\d+(?:[.,]\d+)?\s*(?:[°º:\s-]\s*(?:\d+(?:[.,]\d+)?\s*['’′:]?\s*(?:\d+(?:[.,]\d+)?\s*(?:["”″]|'')?)?)?)?\s*([NSEW])?\s*$/i;
+  /^\s*([NSEW])?\s*([+-])?\s*\d+(?:[.,]\d+)?\s*(?:[°º˚:\s-]\s*(?:\d+(?:[.,]\d+)?\s*['’′´:-]?\s*(?:\d+(?:[.,]\d+)?\s*(?:["”″]|''|´´|′′|’’)?)?)?)?\s*([NSEW])?\s*$/i;
 
 /** "52-18.5", as on charts, needs a letter to be unambiguous. */
 const DASHED = /\d\s*-/;

@@ -27,6 +27,15 @@ test('positions can be written in any form of degrees; 0, 0 is none, and a dista
   ]);
 });
 
+test.each([
+  ['52º09´36´´N', '128º08´24´´W'],
+  ['52°9’36’’ N', '128°8’24’’ W'],
+  ['52-09-36N', '128-08-24W'],
+])('the degrees %s, %s are read', async (lat, lon) => {
+  const { sightings } = await detailed(rows(`2014-08-11 10:00:00,${lat},${lon},1`));
+  expect(sightings[0]!.details).toMatchObject({ latitude: 52.16, longitude: -128.14 });
+});
+
 test('texts that mean no position are empty cells; the mapping may name others', async () => {
   const lines = ['NA', 'n/a', ' - ', 'NULL', 'unknown'].map(
     (text, i) => `2014-08-11 10:0${i}:00,${text},${text},1`,

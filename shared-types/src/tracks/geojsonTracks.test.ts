@@ -82,6 +82,8 @@ it.each<[unknown, string | null]>([
   [1_783_177_200_000, '2026-07-04 08:00:00'],
   [1_783_177_200, '2026-07-04 08:00:00'],
   [1e300, null],
+  // A measure along the line.
+  [5, null],
   [-1, null],
 ])('the time %p of GeoJSON is %p', (time, wall) => {
   const line = { type: 'LineString', coordinates: [[-128, 52]] };

@@ -17,6 +17,9 @@ type Json = Record<string, unknown>;
 /** In milliseconds, March 1973; in seconds, after the year 5000. */
 const SECONDS_BELOW = 1e11;
 
+/** No height is above it, and no time in epoch seconds is below: that was in 1973. */
+const LEAST_TIME = 1e8;
+
 /** Reads the times of a line, one after another. */
 const instantReader = () => {
   const inZone = instantsOfLine();
@@ -26,7 +29,7 @@ const instantReader = () => {
     if (typeof value === 'number') {
       // Milliseconds, as in JavaScript; smaller numbers must be seconds, because GPS didn't exist in 1973.
       const seconds = Math.abs(value) < SECONDS_BELOW ? value : value / 1000;
-      return seconds > 0 && seconds < SECONDS_BELOW ? seconds : null;
+      return seconds >= LEAST_TIME && seconds < SECONDS_BELOW ? seconds : null;
     }
     if (typeof value !== 'string') return null;
     return isWallClock(value) ? inZone(wallSeconds(value)) : (readInstant(value) ?? null);
@@ -44,9 +47,6 @@ const toPosition = (value: unknown): Position | null => {
 /** Times in the portal's own format are field time, and need no zone. */
 const needsZone = (value: unknown): boolean =>
   typeof value === 'string' && !isWallClock(value) && isZoneless(value);
-
-/** No height is above it, and no time in epoch seconds is below: that was in 1973. */
-const LEAST_TIME = 1e8;
 
 const isTime = (value: unknown): boolean =>
   typeof value === 'number' ? value >= LEAST_TIME : typeof value === 'string' && value !== '';
