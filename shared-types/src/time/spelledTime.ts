@@ -13,9 +13,11 @@ const SHORT_YEAR_LAST = /^(\d{1,2})(\/)(\d{1,2})\/(\d{2})$/;
 const DAY_NAME_YEAR = /^(\d{1,2})(?:st|nd|rd|th)?[-\s./]+([a-z]{3,9})[-\s.,/]+(\d{4}|\d{2})$/i;
 const NAME_DAY_YEAR = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4})$/i;
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
+/** After the offset: "(Pacific Daylight Time)". */
+const ZONE_NAME = /(?<=[+-]\d{4})\s*\([^()]*\)$/;
 /** A time of day, with any zone after it. */
 const CLOCK =
-  /^(\d{1,2}):(\d{2})(?::(\d{2})([.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(\d{1,2}):(\d{2})(?::(\d{2})([.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}(?::?\d{2})?)?$/i;
 /** "0930", "930", "093015": common in logs. */
 const CLOCK_TOGETHER = /^(\d{1,2})(\d{2})(\d{2})?$/;
 /** "20260811T093015Z" */
@@ -68,12 +70,12 @@ export const plainClock = (written: string): string | undefined => {
   if (!m) return undefined;
   const hour = readHour(Number(m[1]), m[5]);
   if (hour === undefined) return undefined;
-  return `${two(hour)}:${m[2]}:${m[3] ?? '00'}${m[4] ?? ''}${m[6] ?? ''}`;
+  return `${two(hour)}:${m[2]}:${m[3] ?? '00'}${m[4] ?? ''}${m[6]?.replace(/^(?:utc|gmt)(?=[+-])/i, '') ?? ''}`;
 };
 
 /** @returns "2026-08-11" or "2026-08-11T14:30:00" with its zone; undefined if invalid or ambiguous */
 export const plainTime = (written: string, order?: DayOrder): string | undefined => {
-  const text = written.trim().replace(WEEKDAY, '');
+  const text = written.trim().replace(WEEKDAY, '').replace(ZONE_NAME, '');
   if (text.length > LONGEST) return undefined;
   const together = ALL_TOGETHER.exec(text);
   if (together)

@@ -121,6 +121,14 @@ it('lines of a feature that says when it began and ended have those times', () =
   ]);
 });
 
+it.each(['times', 'coord_times', 'timestamps'])('a line has the times of the list %s', (key) => {
+  const geometry = { type: 'LineString', coordinates: [[-128, 52]] };
+  const properties = { [key]: ['2026-07-04T15:00:00Z'] };
+  expect(lines(JSON.stringify({ type: 'Feature', properties, geometry }))[0]!.times).toEqual([
+    '2026-07-04 08:00:00',
+  ]);
+});
+
 it('one list of times for all lines of a feature is divided between them', () => {
   const coordinates = [
     [[-128, 52]],

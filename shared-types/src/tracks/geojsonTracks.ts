@@ -83,11 +83,6 @@ const each = (list: unknown, read: (one: unknown, i: number) => void): void => {
   if (Array.isArray(list)) list.forEach(read);
 };
 
-const findTimes = (properties: Json): unknown => {
-  const { coordinateProperties, coordTimes, times } = properties;
-  return (isObject(coordinateProperties) && coordinateProperties.times) || coordTimes || times;
-};
-
 const count = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** A list for each line, also if the file has one for all of them. */
@@ -106,6 +101,7 @@ interface JsonLine extends WrittenLine {
   fixes: WrittenFix[];
 }
 
+const LISTS_OF_TIMES = ['coordtimes', 'times', 'timestamps', 'coordinatetimes'];
 const STARTS = ['startlocal', 'starttime', 'start', 'begin'];
 const ENDS = ['endlocal', 'endtime', 'end'];
 
@@ -115,6 +111,11 @@ const findProperty = (properties: Json, names: readonly string[]): unknown => {
   for (const [key, value] of Object.entries(properties))
     if (value !== null && value !== '') found.set(plainName(key), value);
   return names.map((name) => found.get(name)).find((value) => value !== undefined);
+};
+
+const findTimes = (properties: Json): unknown => {
+  const { coordinateProperties: own } = properties;
+  return (isObject(own) && own.times) || findProperty(properties, LISTS_OF_TIMES);
 };
 
 const findName = (properties: Json): string | null => {
