@@ -85,18 +85,22 @@ it('gives no photo to another record than the one that its row means', async () 
 it('reports files that aren’t photos, files that are too large, and duplicates', async () => {
   const bomb = Buffer.from(jpegFile());
   bomb.set([0x75, 0x30, 0x75, 0x30], bomb.length - 8);
+  const strip = Buffer.from(jpegFile());
+  strip.set([0xff, 0xdd, 0, 1], strip.length - 8);
   const { placed, refused } = await read({
     'photos/IMG_1.jpg': at('11 10:50:00'),
     'photos/bomb.jpg': bomb,
     'photos/copy.jpg': at('11 10:50:00'),
     'photos/empty.jpg': '',
     'photos/film.mov': '\0\0\0 ftypqt  ',
+    'photos/strip.jpg': strip,
   });
   expect(placed).toHaveLength(1);
   expect(refused).toEqual([
     'photos/bomb.jpg: Larger than 100 megapixels, or longer than 65,500 pixels. Save it in a smaller size and add it again.',
     'photos/empty.jpg: The file is empty.',
     'photos/film.mov: Not a JPEG, PNG, WebP or HEIC photo.',
+    'photos/strip.jpg: Larger than 100 megapixels, or longer than 65,500 pixels. Save it in a smaller size and add it again.',
     'photos/copy.jpg: the same photo as photos/IMG_1.jpg',
   ]);
 });
