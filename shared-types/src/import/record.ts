@@ -69,7 +69,9 @@ const readTime = ({ time }: Table, reading: Reading): Pick<RowRecord, 'time' | '
         : `${time.column} "${text}" with ${time.clock} "${clock}"`;
     const isRead = whole !== undefined && plainTime(whole, time.order) !== undefined;
     throw new RefusedRow(
-      isRead ? `${said} is a time that does not exist` : `${said} can’t be read as a date and time`,
+      isRead
+        ? `${said} is a time that does not exist`
+        : `${said} can’t be read as a date and time, such as 2015-08-11 14:30`,
     );
   }
   return { time: reading.correct.time(found, time.zone), timeIsKnown };

@@ -105,7 +105,7 @@ describe('days and times of day', () => {
     expect(read).toEqual(['2014-08-11 09:05:00', '2014-08-11 10:00:00', '2014-08-11 14:30:00']);
     expect(said).toEqual([
       '5: when "2014-08-11 10:00" and hour "11:00" are two different times of day',
-      '6: when "2014-08-11" with hour "noon" can’t be read as a date and time',
+      '6: when "2014-08-11" with hour "noon" can’t be read as a date and time, such as 2015-08-11 14:30',
     ]);
   });
 });
