@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../platform/session/browserSession';
 import { signInResponse } from '../testing/builders';
-import { fakeServer, type Answer } from '../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../testing/fakeServer';
 import { fill } from '../testing/fill';
 import { App } from './App';
 
@@ -12,7 +12,7 @@ jest.mock('../screens/explore/ExploreScreen', () => ({
   default: () => <p>The explore screen</p>,
 }));
 
-const openAt = (address: string, login: Answer = { json: signInResponse() }) => {
+const openAt = (address: string, login: FakeResponse = { json: signInResponse() }) => {
   window.history.replaceState(null, '', address);
   const server = fakeServer({
     'POST /login/': () => login,

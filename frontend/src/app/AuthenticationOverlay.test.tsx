@@ -6,7 +6,7 @@ import { useClient } from '../platform/api/ClientContext';
 import { session } from '../platform/session/browserSession';
 import { temporaryReset } from '../platform/session/temporaryReset';
 import { signInResponse, tokenWith } from '../testing/builders';
-import { fakeServer, type Answer } from '../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../testing/fakeServer';
 import type { AppRoute } from './routes';
 import SignedInLayout from './SignedInLayout';
 
@@ -37,7 +37,7 @@ const Page = () => {
 
 const SECOND = tokenUntil(NOW + 16 * HOUR, NOW + 7 * HOUR);
 
-const open = (login: Answer = { json: signInResponse({}, { JwtToken: SECOND }) }) => {
+const open = (login: FakeResponse = { json: signInResponse({}, { JwtToken: SECOND }) }) => {
   const server = fakeServer({
     'POST /login/': () => login,
     'POST /logout/': () => ({ json: { ended: true } }),
@@ -199,7 +199,7 @@ describe('the authentication overlay', () => {
     type('given by the manager');
     await press('Log in again');
     await waitFor(() => expect(session.state().status).toBe('signed out'));
-    expect(temporaryReset.held()).toMatchObject({
+    expect(temporaryReset.current()).toMatchObject({
       user: { login_name: 'guardian' },
       loginQuery: '?redirectPath=%2Fpatrol%2F7&redirectQuery=a%3D1',
     });
@@ -207,9 +207,9 @@ describe('the authentication overlay', () => {
 
   it('does not sign in a person again who logged out before the response', async () => {
     session.begin(responseUntil(NOW + HOUR));
-    let answer: (given: Answer) => void = () => undefined;
+    let answer: (given: FakeResponse) => void = () => undefined;
     open();
-    const late = new Promise<Answer>((resolve) => (answer = resolve));
+    const late = new Promise<FakeResponse>((resolve) => (answer = resolve));
     fakeServer({ 'POST /login/': () => late, 'POST /logout/': () => ({ json: {} }) });
     await pass(55 * MINUTE);
     type('a good long password');

@@ -4,7 +4,7 @@ import { ApiError } from '@portal/shared-types/api/client';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { clientOfPerson } from '../platform/api/client';
+import { clientForPerson } from '../platform/api/client';
 import { ClientContext } from '../platform/api/ClientContext';
 import { ClockStrip } from '../platform/clock/ClockStrip';
 import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
@@ -59,7 +59,7 @@ const getToken = (loginName: string): string | undefined => {
 const Person = ({ loginName, children }: { loginName: string; children: ReactNode }) => {
   const [queries] = useState(newQueryClient);
   useEffect(registerWorker, []);
-  const [client] = useState(() => clientOfPerson(() => getToken(loginName), session.refuse));
+  const [client] = useState(() => clientForPerson(() => getToken(loginName), session.refuse));
   useEffect(
     () =>
       session.subscribe(() => {

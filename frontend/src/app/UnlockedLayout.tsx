@@ -18,7 +18,7 @@ import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
 import { useAllDrafts } from '../platform/drafts/DraftsContext';
 import { DraftsProvider } from '../platform/drafts/DraftsProvider';
 import { provideLists } from '../records/lists/useCachedList';
-import { offlineListShelf } from '../platform/offline/browserOfflineKeys';
+import { offlineListStore } from '../platform/offline/browserOfflineKeys';
 import type { OfflinePerson } from '../platform/offline/offlineKeys';
 import { offlineListReader } from '../records/lists/offlineLists';
 import { unlocked, useUnlocked } from '../platform/offline/unlocked';
@@ -37,7 +37,7 @@ const clientFor = (person: OfflinePerson) => {
     token: () => undefined,
     fetch: () => Promise.reject(new TypeError('There is no session')),
   });
-  provideLists(client, offlineListReader({ person, shelf: offlineListShelf }));
+  provideLists(client, offlineListReader({ person, encryptedStore: offlineListStore }));
   return client;
 };
 

@@ -1,5 +1,5 @@
 /** Replaces the API in unit tests: responds by path, and records the requests. */
-export interface Asked {
+export interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -8,13 +8,13 @@ export interface Asked {
   signal: AbortSignal | undefined;
 }
 
-export type Answer = { status?: number; json: unknown; headers?: Record<string, string> };
-type Responder = (asked: Asked) => Answer | Promise<Answer>;
+export type FakeResponse = { status?: number; json: unknown; headers?: Record<string, string> };
+type Responder = (request: FakeRequest) => FakeResponse | Promise<FakeResponse>;
 
 const BASE = '/api/v0';
 
 /** jsdom has no Response; this has the parts that the client reads. */
-const makeResponse = ({ status = 200, json, headers = {} }: Answer) => ({
+const makeResponse = ({ status = 200, json, headers = {} }: FakeResponse) => ({
   ok: status < 400,
   status,
   headers: new Headers(headers),
@@ -24,12 +24,12 @@ const makeResponse = ({ status = 200, json, headers = {} }: Answer) => ({
 
 /** @param routes responders by "METHOD /path" below the API's base */
 export const fakeServer = (routes: Record<string, Responder>) => {
-  const asked: Asked[] = [];
+  const requests: FakeRequest[] = [];
   const fetch = async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://portal.test');
     const method = init.method ?? 'GET';
     const path = url.pathname.startsWith(BASE) ? url.pathname.slice(BASE.length) : url.pathname;
-    const call: Asked = {
+    const call: FakeRequest = {
       method,
       path,
       query: url.searchParams,
@@ -37,16 +37,16 @@ export const fakeServer = (routes: Record<string, Responder>) => {
       headers: new Headers(init.headers),
       signal: init.signal ?? undefined,
     };
-    asked.push(call);
+    requests.push(call);
     const responder = routes[`${method} ${path}`];
     if (!responder) return makeResponse({ status: 404, json: { title: `no ${method} ${path}` } });
-    const answer = await responder(call);
+    const response = await responder(call);
     call.signal?.throwIfAborted();
-    return makeResponse(answer);
+    return makeResponse(response);
   };
   globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
   return {
-    asked,
-    to: (route: string) => asked.filter(({ method, path }) => `${method} ${path}` === route),
+    requests,
+    to: (route: string) => requests.filter(({ method, path }) => `${method} ${path}` === route),
   };
 };

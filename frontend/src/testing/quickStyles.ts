@@ -119,7 +119,7 @@ const quickStyle = (element: Element): CSSStyleDeclaration =>
     },
   });
 
-export const answerStylesQuickly = (): void => {
+export const fakeComputedStyles = (): void => {
   StyleSheet.prototype.insert = record;
   window.getComputedStyle = (element, pseudo) =>
     pseudo ? fromJsdom(element, pseudo) : quickStyle(element);

@@ -13,14 +13,14 @@ import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
 import { session } from '../platform/session/browserSession';
 import { signInResponse } from './builders';
 
-interface Place {
+interface RenderOptions {
   /** Including the query. */
   address: string;
   /** The signed-in person, if not the default guardian. */
   user?: Partial<SignInResponse['user']>;
 }
 
-export const renderScreen = (screen: ReactNode, { address, user }: Place) => {
+export const renderScreen = (screen: ReactNode, { address, user }: RenderOptions) => {
   session.begin(signInResponse(user));
   window.history.replaceState(null, '', address);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import * as React from 'react';
-import { answerStylesQuickly } from './quickStyles';
+import { fakeComputedStyles } from './quickStyles';
 
 // The first test of a file also waits for the screen's code to load, possibly on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
@@ -23,7 +23,7 @@ Object.assign(window, {
   }),
 });
 
-answerStylesQuickly();
+fakeComputedStyles();
 
 // For its warnings, React keeps a stack trace of each element, up to a limit per second. Here the limit seems
 // to be reached.

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { usePatrol } from '../../features/patrol-data/queries';
-import { askBeforeLeaving } from '../../platform/leaving/beforeLeaving';
+import { confirmBeforeLeaving } from '../../platform/leaving/beforeLeaving';
 import { patrol, signInResponse } from '../../testing/builders';
 import { deferred } from '../../testing/deferred';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { onPhone, renderScreen } from '../../testing/renderScreen';
 import type { AppRoute } from '../routes';
 import { SidebarLayout } from './SidebarLayout';
@@ -35,7 +35,7 @@ const Page = () => {
   );
 };
 
-const open = (answer: () => Answer | Promise<Answer>, former: object[] = []) => {
+const open = (answer: () => FakeResponse | Promise<FakeResponse>, former: object[] = []) => {
   const server = fakeServer({
     [BY_ID]: answer,
     'GET /patrols/former/': () => ({ json: { items: former } }),
@@ -93,7 +93,7 @@ it.each(['', 'Bay', '13 88', '0', '-5', '1042.17'])(
     await find(text);
     const box = await field();
     expect(box).toHaveAccessibleDescription('Enter the number of a patrol, such as 1388.');
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   },
 );
 
@@ -107,8 +107,8 @@ it('a failed request is reported, and can be repeated', async () => {
 });
 
 it('Escape closes it and returns the focus, also while the patrol is requested', async () => {
-  const late = deferred<Answer>();
-  const answers: (Answer | Promise<Answer>)[] = [late.promise, none];
+  const late = deferred<FakeResponse>();
+  const answers: (FakeResponse | Promise<FakeResponse>)[] = [late.promise, none];
   const server = open(() => answers.shift()!);
   await find('1388');
   await waitFor(() => expect(server.to(BY_ID)).toHaveLength(1));
@@ -122,7 +122,7 @@ it('Escape closes it and returns the focus, also while the patrol is requested',
 
 it('unsaved changes are not lost', async () => {
   const question = jest.fn();
-  const stop = askBeforeLeaving(question);
+  const stop = confirmBeforeLeaving(question);
   open(() => found);
   await find('1388');
   await waitFor(() => expect(question).toHaveBeenCalled());

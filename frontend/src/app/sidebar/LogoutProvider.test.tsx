@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anonymousClient } from '../../platform/api/client';
 import { ClientContext } from '../../platform/api/ClientContext';
 import { DraftsContext } from '../../platform/drafts/DraftsContext';
-import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
 import type { PhotoUploads } from '../../features/photo-upload/engine/photoUploads';
 import { PhotoUploadsContext } from '../../features/photo-upload/PhotoUploadsContext';
 import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
@@ -46,9 +46,9 @@ const openWith = async (uploads: PhotoUploads) => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
 };
 
-const open = async (shelf = memoryShelf()) => {
+const open = async (encryptedStore = memoryEncryptedStore()) => {
   fakeServer({ 'POST /logout/': () => ({ json: {} }) });
-  const store = memoryDrafts({ shelf });
+  const store = memoryDrafts({ encryptedStore });
   render(
     <ClientContext value={anonymousClient()}>
       <DraftsContext value={store}>
@@ -59,33 +59,33 @@ const open = async (shelf = memoryShelf()) => {
     </ClientContext>,
   );
   await act(async () => {
-    store.keep({ id: 'a', kind: 'patrol', of: '', title: 'a day', address: '/', value: 1 });
-    await store.settled();
+    store.save({ id: 'a', kind: 'patrol', of: '', title: 'a day', address: '/', value: 1 });
+    await store.waitForWrites();
   });
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-  return { store, shelf };
+  return { store, encryptedStore };
 };
 
 beforeEach(() => session.begin(signInResponse()));
 
 it('leaves what was not saved on the device for its person, and says so', async () => {
-  const { store, shelf } = await open();
+  const { store, encryptedStore } = await open();
   expect(screen.getByText(/^What you entered stays on this device\. Only you/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  await store.settled();
-  expect([session.state().status, shelf.entries.size]).toEqual(['signed out', 1]);
+  await store.waitForWrites();
+  expect([session.state().status, encryptedStore.entries.size]).toEqual(['signed out', 1]);
 });
 
 it('discards it where the person asks for that', async () => {
-  const { store, shelf } = await open();
+  const { store, encryptedStore } = await open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Discard permanently' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard and log out' }));
-  await store.settled();
-  expect([session.state().status, shelf.entries.size]).toEqual(['signed out', 0]);
+  await store.waitForWrites();
+  expect([session.state().status, encryptedStore.entries.size]).toEqual(['signed out', 0]);
 });
 
 it('does not promise to keep what the device could not keep', async () => {
-  await open({ ...memoryShelf(), put: () => Promise.reject(new Error('full')) });
+  await open({ ...memoryEncryptedStore(), put: () => Promise.reject(new Error('full')) });
   expect(screen.getByText(/^This device could not store everything you entered/)).toBeVisible();
   expect(screen.queryByText(/stays on this device/)).toBeNull();
 });
@@ -98,7 +98,7 @@ it('counts photos that are not sent, and leaves them for their person', async ()
   expect(screen.getByText(message('photosStay'))).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await uploads.settled();
-  expect([session.state().status, photos.fileShelf.entries.size]).toEqual(['signed out', 2]);
+  expect([session.state().status, photos.fileStore.entries.size]).toEqual(['signed out', 2]);
 });
 
 it('discards photos that are not sent, and those that are still being read', async () => {
@@ -110,7 +110,7 @@ it('discards photos that are not sent, and those that are still being read', asy
   await userEvent.click(screen.getByRole('button', { name: 'Discard and log out' }));
   await Promise.all([later, adding, uploads.settled()]);
   await uploads.settled();
-  expect([photos.shelf.entries.size, photos.fileShelf.entries.size]).toEqual([0, 0]);
+  expect([photos.encryptedStore.entries.size, photos.fileStore.entries.size]).toEqual([0, 0]);
 });
 
 it('warns of photos that the device has no room for', async () => {

@@ -100,7 +100,7 @@ const useUnsaved = () => {
     photos: unsent,
     /** Number of files being read. */
     reading,
-    kept: store.isAllKept() && unsent.every(({ isKept }) => isKept),
+    kept: store.isAllSaved() && unsent.every(({ isKept }) => isKept),
     discard: (): void => {
       drafts.forEach(({ id }) => store.remove(id));
       uploads?.removeAll();

@@ -166,7 +166,7 @@ export const SidebarLayout = ({ user, route, above, children }: SidebarLayoutPro
         >
           {sidebar(wide, () => {
             setChosen(!wide);
-            menuExpanded.keep(!wide);
+            menuExpanded.save(!wide);
           })}
         </Box>
       )}

@@ -32,7 +32,7 @@ const open = (drafts: ReturnType<typeof memoryDrafts>) => {
   return { ...hook, work, continueWith };
 };
 const kept = async (drafts: ReturnType<typeof memoryDrafts>): Promise<readonly Draft[]> => {
-  await act(() => drafts.settled());
+  await act(() => drafts.waitForWrites());
   return drafts.all();
 };
 

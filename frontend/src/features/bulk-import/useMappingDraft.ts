@@ -27,7 +27,7 @@ export const useMappingDraft = (work: BulkImport, isDone: boolean): MappingDraft
   const { nation, manifest, isChanged } = work;
   const [id, setId] = useState(() => crypto.randomUUID() as string);
   const offered = useOfferedDrafts().filter((draft) => isMappingDraftFor(draft, nation));
-  const { keep, discard } = useDraft({
+  const { save: keep, discard } = useDraft({
     id,
     kind: MAPPING_DRAFT,
     of: nation,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
 import { session } from '../../platform/session/browserSession';
 import { patrol, sighting, signInResponse } from '../../testing/builders';
-import type { Asked } from '../../testing/fakeServer';
+import type { FakeRequest } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { openEditor } from './testing/openEditor';
 import { in2026 } from '../../testing/in2026';
@@ -155,7 +155,7 @@ it('lets the person choose where two changed the same, and saves that based on t
 
 it('saves the rest, and nothing twice, when the connection went in the middle', async () => {
   let online = false;
-  const patched: Asked[] = [];
+  const patched: FakeRequest[] = [];
   const { server, user } = await openEditor(
     { kind: 'details' },
     {

@@ -5,7 +5,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useBelow } from '../../platform/ui/screenSize';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { KeptNote } from '../../platform/drafts/KeptNote';
+import { SavedNote } from '../../platform/drafts/SavedNote';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
 import { rangeText } from '@portal/shared-types/time/wallText';
 import type { PatrolSectionId } from '../patrol-form/sections';
@@ -114,7 +114,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       subtitle={
         isRecord ? `Patrol #${patrol.id}` : rangeText(patrol.patrol_start_dt, patrol.patrol_end_dt)
       }
-      kept={<KeptNote isOfForm={editor.isOwnDraft} />}
+      kept={<SavedNote isFormDraft={editor.isOwnDraft} />}
       tools={!onRoute && <UndoButtons steps={editor.undo} disabled={saving.busy} />}
       footer={
         !isRecord && (

@@ -38,7 +38,7 @@ it('shows what was typed of a record that is gone', async () => {
   const drafts = memoryDrafts();
   const note = (text: string) =>
     sighting({ sighting_id: '1042.9', sighting_type: 'Geotagged Note', details: { note: text } });
-  drafts.keep({
+  drafts.save({
     id: 'a',
     kind: EDIT_DRAFT,
     of: '1042',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import { rangeText } from '@portal/shared-types/time/wallText';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Question } from '../../platform/ui/dialogs/Question';
+import { ConfirmDialog } from '../../platform/ui/dialogs/ConfirmDialog';
 import { Loading } from '../../platform/ui/Loading';
 import { positionOfText } from '../patrol-data/places';
 import type { RouteUnit } from './tracker/units';
@@ -58,7 +58,7 @@ export const RoutePane = ({ editor }: { editor: EditorState }) => {
         />
       </Suspense>
       {times && (
-        <Question
+        <ConfirmDialog
           title="Use the track’s times?"
           text={`The track was recorded ${rangeText(times.start, times.end)}. Set the patrol’s start and end to match?`}
           others={[['Keep current times', () => setTimes(null)]]}

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '../../platform/session/browserSession';
 import { patrol, sighting, signInResponse } from '../../testing/builders';
-import type { Asked } from '../../testing/fakeServer';
+import type { FakeRequest } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { openEditor } from './testing/openEditor';
 
@@ -87,7 +87,7 @@ it('follows the patrol to the nation that it was given to', async () => {
   const opened = await openEditor(NOTE, {
     answers: {
       ...WITH_NOTE,
-      'PUT /editor/sightings/': ({ body }: Asked) =>
+      'PUT /editor/sightings/': ({ body }: FakeRequest) =>
         (body as { nation: string }).nation === 'South Sound' ? saved('A log!') : NOT_FOUND,
       'POST /patrols/by-id': (() => {
         let read = 0;

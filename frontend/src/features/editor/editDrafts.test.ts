@@ -1,4 +1,4 @@
-import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
 import { patrol, sighting } from '../../testing/builders';
 import { readEditDraft } from './editDraft';
 import { createEditDrafts } from './editDrafts';
@@ -16,9 +16,9 @@ const unit = (notes: string | null): Unit => ({
 });
 
 const setUp = () => {
-  const shelf = memoryShelf();
-  const store = memoryDrafts({ shelf });
-  return { shelf, store, drafts: createEditDrafts(store, makeDraft) };
+  const encryptedStore = memoryEncryptedStore();
+  const store = memoryDrafts({ encryptedStore });
+  return { encryptedStore, store, drafts: createEditDrafts(store, makeDraft) };
 };
 
 it('keeps each part separately, and offers it after the editor has closed', () => {
@@ -40,14 +40,14 @@ it('keeps each part separately, and offers it after the editor has closed', () =
 });
 
 it('keeps no draft of an unchanged part', async () => {
-  const { shelf, store, drafts } = setUp();
+  const { encryptedStore, store, drafts } = setUp();
   drafts.open();
   drafts.keep('details', unit(null));
   expect(store.all()).toEqual([]);
   drafts.keep('details', unit('Fog'));
   drafts.keep('details', unit(null));
-  await store.settled();
-  expect(shelf.entries.size).toBe(0);
+  await store.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(0);
 });
 
 it('forgets a part whose first change was undone', () => {

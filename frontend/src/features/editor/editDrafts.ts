@@ -41,14 +41,14 @@ export const createEditDrafts = (
       if (one.stored === unit) return;
       if (listChanges(unit).length) {
         claim(one);
-        store.keep({ id: one.id, kind: EDIT_DRAFT, ...describe(key, unit), value: { key, unit } });
-      } else if (one.stored) store.drop(one.id);
+        store.save({ id: one.id, kind: EDIT_DRAFT, ...describe(key, unit), value: { key, unit } });
+      } else if (one.stored) store.clear(one.id);
       one.stored = unit;
     },
     forget(key: UnitKey): void {
       const one = partDrafts.get(key);
       if (!one?.stored) return;
-      store.drop(one.id);
+      store.clear(one.id);
       delete one.stored;
     },
     keys: () => [...partDrafts.keys()],

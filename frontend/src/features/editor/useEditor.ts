@@ -168,15 +168,15 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     blockedSaves,
     close: () => (dirty ? setAsking(true) : leave()),
     question: {
-      open: asking || guard.asking,
+      open: asking || guard.isConfirming,
       stay: () => {
         setAsking(false);
         guard.stay();
       },
-      keep: () => (guard.asking ? guard.leave() : leave()),
+      keep: () => (guard.isConfirming ? guard.leave() : leave()),
       discard: () => {
         drafts.discardAll();
-        if (guard.asking) guard.leave();
+        if (guard.isConfirming) guard.leave();
         else leave();
       },
     },

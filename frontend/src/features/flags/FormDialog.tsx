@@ -44,7 +44,7 @@ export const FormDialog = (props: FormDialogProps) => {
     dirty.current = start !== undefined;
   }, [start]);
   const address = `/?patrol=${patrolId}`;
-  const { keep, discard } = useDraft({
+  const { save: keep, discard } = useDraft({
     id,
     kind,
     of: String(patrolId),

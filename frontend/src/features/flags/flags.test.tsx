@@ -9,10 +9,10 @@ import { ClientContext } from '../../platform/api/ClientContext';
 import { theme } from '../../platform/ui/theme';
 import { NoticeProvider } from '../../platform/ui/notices/NoticeProvider';
 import { DraftsContext } from '../../platform/drafts/DraftsContext';
-import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
 import { session } from '../../platform/session/browserSession';
 import { flag, patrol, sighting, signInResponse } from '../../testing/builders';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { FlagButton } from './FlagButton';
 import { FlagDrafts } from './FlagDrafts';
@@ -37,7 +37,7 @@ const open = (
     on = patrol(),
     flags = [],
     raised = { status: 201, json: flag() },
-  }: { on?: Flaggable; flags?: Flag[]; raised?: Answer } = {},
+  }: { on?: Flaggable; flags?: Flag[]; raised?: FakeResponse } = {},
   drafts = memoryDrafts(),
 ) => {
   const onShow = jest.fn();
@@ -150,8 +150,8 @@ it('shows at its field what the server finds wrong with the flag', async () => {
 });
 
 it('keeps a flag that was begun as a draft, offers it, and leaves none once it is raised', async () => {
-  const shelf = memoryShelf();
-  const drafts = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const drafts = memoryDrafts({ encryptedStore });
   open({ on: sighting() }, drafts);
   await press('Flag the Whale Observation at 09:00');
   await choose('Wrong location');
@@ -159,9 +159,9 @@ it('keeps a flag that was begun as a draft, offers it, and leaves none once it i
   await press('Cancel');
   await press('Keep for later');
   cleanup();
-  await drafts.settled();
+  await drafts.waitForWrites();
 
-  const later = memoryDrafts({ shelf });
+  const later = memoryDrafts({ encryptedStore });
   await later.load();
   const { server } = open({ on: patrol() }, later);
   await screen.findByText(/^You have an unsaved flag from .*: the Whale Observation at 09:00$/);
@@ -171,8 +171,8 @@ it('keeps a flag that was begun as a draft, offers it, and leaves none once it i
   await press('Raise flag');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.to('POST /flags/insert-flag/')[0]!.body).toMatchObject({ recordId: '1042.1' });
-  await later.settled();
-  expect(shelf.entries.size).toBe(0);
+  await later.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(0);
 });
 
 it('lists open flags first, with their records, and leads to the record', async () => {

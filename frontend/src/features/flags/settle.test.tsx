@@ -9,10 +9,10 @@ import { ClientContext } from '../../platform/api/ClientContext';
 import { theme } from '../../platform/ui/theme';
 import { NoticeProvider } from '../../platform/ui/notices/NoticeProvider';
 import { DraftsContext } from '../../platform/drafts/DraftsContext';
-import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
 import { session } from '../../platform/session/browserSession';
 import { flag, signInResponse } from '../../testing/builders';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { FlagDrafts } from './FlagDrafts';
 import { FlagList } from './FlagList';
@@ -26,12 +26,12 @@ const Flags = () => (
   <FlagList flags={useFlags(1042).data ?? []} nameOf={() => undefined} onShow={() => undefined} />
 );
 
-type Answers = Partial<Record<'resolve' | 'reopen', Answer>>;
+type Answers = Partial<Record<'resolve' | 'reopen', FakeResponse>>;
 
 /** A patrol's flags, on a server that stores changes and returns the updated flag. */
 const open = (flags: Flag[], answers: Answers = {}, drafts = memoryDrafts()) => {
   let now = flags;
-  const change = (answer: Answer): Answer => {
+  const change = (answer: FakeResponse): FakeResponse => {
     const { flag: changed } = answer.json as { flag?: Flag };
     if (changed) now = now.map((one) => (one.flagId === changed.flagId ? changed : one));
     return answer;
@@ -176,17 +176,17 @@ it('keeps the note when it could not be saved, and sends the same once more', as
 });
 
 it('keeps a note that was begun as a draft, offers it, and leaves none once it is saved', async () => {
-  const shelf = memoryShelf();
-  const drafts = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const drafts = memoryDrafts({ encryptedStore });
   open([flag()], {}, drafts);
   await press(`Resolve ${TITLE}`);
   await type('half a no');
   await press('Cancel');
   await press('Keep for later');
   cleanup();
-  await drafts.settled();
+  await drafts.waitForWrites();
 
-  const later = memoryDrafts({ shelf });
+  const later = memoryDrafts({ encryptedStore });
   await later.load();
   const server = open([flag()], {}, later);
   await screen.findByText(new RegExp(`^You have an unsaved resolution from .*: ${TITLE}$`));
@@ -196,8 +196,8 @@ it('keeps a note that was begun as a draft, offers it, and leaves none once it i
   await press('Resolve');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.to('POST /flags/resolve/')[0]!.body).toMatchObject({ note: 'half a no' });
-  await later.settled();
-  expect(shelf.entries.size).toBe(0);
+  await later.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(0);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared-types/api/client';
-import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
 import { createOpenDrafts } from '../../platform/drafts/openDrafts';
 import { outboxOfDraft, type OutboxState } from './outboxState';
 import { sendWaiting, type SendEvent } from './sender';
@@ -41,13 +41,13 @@ const server = (...answers: ('lost' | 'down' | 'cut' | 'a page of the ferry' | A
 };
 
 const queued = async (...ids: string[]) => {
-  const parts = { shelf: memoryShelf(), partShelf: memoryShelf() };
+  const parts = { encryptedStore: memoryEncryptedStore(), partStore: memoryEncryptedStore() };
   const store = memoryDrafts(parts);
   ids.forEach((id, i) => {
-    store.keep(draft(id, waiting(`key of ${id}`, 100 - i)));
-    store.keepPart(id, 'request', { patrol: { nation: id }, flags: [] });
+    store.save(draft(id, waiting(`key of ${id}`, 100 - i)));
+    store.savePart(id, 'request', { patrol: { nation: id }, flags: [] });
   });
-  await store.settled();
+  await store.waitForWrites();
   return { store, parts };
 };
 
@@ -81,13 +81,13 @@ it('sends waiting patrols, the oldest first, and keeps nothing of them', async (
     { key: 'key of b', body: { patrol: { nation: 'b' } } },
     { key: 'key of a', body: { patrol: { nation: 'a' } } },
   ]);
-  expect([parts.shelf.entries.size, parts.partShelf.entries.size]).toEqual([0, 0]);
+  expect([parts.encryptedStore.entries.size, parts.partStore.entries.size]).toEqual([0, 0]);
 });
 
 it('sends the photos of a patrol to its records, before its draft goes', async () => {
   const { store } = await queued('a');
   const keys = { sightings: ['first', 'second'], surveys: ['transect'] };
-  store.keepPart('a', 'request', { patrol: { nation: 'a' }, flags: [], keys });
+  store.savePart('a', 'request', { patrol: { nation: 'a' }, flags: [], keys });
   const createPatrol = () =>
     Promise.resolve({ patrolId: 7, sightingIds: ['7.1', '7.2'], surveyIds: ['7.v1'] });
   const attached: [string, number, [string, string][]][] = [];
@@ -151,7 +151,7 @@ it('continues with the next if the server fails at one, which keeps waiting', as
 
 it('continues with the next if a patrol can’t be read at the moment', async () => {
   const { store, parts } = await queued('a', 'b');
-  jest.spyOn(parts.partShelf, 'get').mockRejectedValueOnce(new Error('connection lost'));
+  jest.spyOn(parts.partStore, 'get').mockRejectedValueOnce(new Error('connection lost'));
   const api = server();
   expect(await sending(store, api)).toEqual({ left: true, events: [{ sent: 1000 }] });
   expect(await sending(store, api)).toEqual({ left: false, events: [{ sent: 1001 }] });
@@ -179,8 +179,8 @@ it('removes one from the queue for changes, unless it was sent', async () => {
 
 it('says so when what was to be sent is not on the device any more', async () => {
   const store = memoryDrafts({ open: createOpenDrafts(undefined) });
-  store.keep(draft('a', waiting('key', 1)));
-  await store.settled();
+  store.save(draft('a', waiting('key', 1)));
+  await store.waitForWrites();
   expect((await sending(store, server())).events).toMatchObject([
     {
       refused: {

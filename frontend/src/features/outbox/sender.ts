@@ -55,8 +55,8 @@ export const sendWaiting = async ({
     for (const draft of waitingDrafts(store.offered())) {
       const { queued } = outboxOfDraft(draft);
       const refuse = (refused: Refused): void => {
-        store.keep(withOutbox(draft, { queued: null, refused }));
-        store.keepPart(draft.id, 'request', null);
+        store.save(withOutbox(draft, { queued: null, refused }));
+        store.savePart(draft.id, 'request', null);
         report({ refused });
       };
       let read: unknown;
@@ -79,7 +79,7 @@ export const sendWaiting = async ({
         await raiseFlags(client, { draftId: draft.id, patrol, answer }, flags);
         await attachPhotos(draft.id, answer.patrolId, mapRecordIds(keys, answer));
         store.remove(draft.id);
-        await store.settled();
+        await store.waitForWrites();
         report({ sent: answer.patrolId });
       } catch (error) {
         const failure = toSendFailure(error);

@@ -13,9 +13,9 @@ export const unqueue = async (store: DraftStore, draftId: string): Promise<boole
     await store.load();
     const now = find();
     if (!now) return false;
-    store.keep(withOutbox(now, NOT_QUEUED));
-    store.keepPart(draftId, 'request', null);
-    await store.settled();
+    store.save(withOutbox(now, NOT_QUEUED));
+    store.savePart(draftId, 'request', null);
+    await store.waitForWrites();
     return true;
   });
 };

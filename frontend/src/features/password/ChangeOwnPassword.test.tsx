@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { session } from '../../platform/session/browserSession';
 import { loginNotice } from '../../platform/session/loginNotice';
 import { signInResponse } from '../../testing/builders';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { ChangeOwnPassword } from './ChangeOwnPassword';
 
-const open = (answer: Answer) => {
+const open = (answer: FakeResponse) => {
   const server = fakeServer({ 'POST /password-reset/update/': () => answer });
   render(<ChangeOwnPassword />);
   return server;

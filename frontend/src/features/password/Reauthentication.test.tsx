@@ -6,7 +6,7 @@ import { session } from '../../platform/session/browserSession';
 import { loginNotice } from '../../platform/session/loginNotice';
 import { temporaryReset } from '../../platform/session/temporaryReset';
 import { signInResponse, tokenWith } from '../../testing/builders';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { PasswordForm } from './PasswordForm';
 import { forgetFailures } from './reauthenticate';
@@ -15,8 +15,10 @@ const WRONG =
   'Incorrect username or password. Multiple failed attempts may result in your session being logged out.';
 const OWN_TOKEN = tokenWith({ exp: Math.floor(Date.now() / 1000) + 3600, jti: 'own' });
 const EXTRA_TOKEN = tokenWith({ exp: Math.floor(Date.now() / 1000) + 3600, jti: 'extra' });
-const REFUSED: Answer = { status: 401, json: { code: 'wrong-credentials' } };
-const GOOD: Answer = { json: signInResponse({ login_name: 'Manager' }, { JwtToken: EXTRA_TOKEN }) };
+const REFUSED: FakeResponse = { status: 401, json: { code: 'wrong-credentials' } };
+const GOOD: FakeResponse = {
+  json: signInResponse({ login_name: 'Manager' }, { JwtToken: EXTRA_TOKEN }),
+};
 
 const FORM = (
   <PasswordForm
@@ -27,7 +29,7 @@ const FORM = (
   />
 );
 
-const open = (login: Answer | (() => Promise<Answer>)) => {
+const open = (login: FakeResponse | (() => Promise<FakeResponse>)) => {
   const server = fakeServer({
     'POST /login/': () => (typeof login === 'function' ? login() : login),
     'POST /logout/': () => ({ json: { ended: true } }),
@@ -135,7 +137,7 @@ describe('re-authentication in the password form', () => {
     await fill(username(), 'admin');
     await answer();
     expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 
@@ -202,6 +204,6 @@ describe('re-authentication in the password form', () => {
     open({ json: signInResponse({ login_name: 'Manager', pwd_reset: true }) });
     await answer();
     await waitFor(() => expect(stillIn()).toBe(false));
-    expect(temporaryReset.held()).toMatchObject({ user: { login_name: 'Manager' } });
+    expect(temporaryReset.current()).toMatchObject({ user: { login_name: 'Manager' } });
   });
 });

@@ -4,13 +4,13 @@ import { anonymousClient } from '../../platform/api/client';
 import { ClientContext } from '../../platform/api/ClientContext';
 import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { SetOneTimePassword } from './SetOneTimePassword';
 
 const UNTIL = '2026-02-28T17:05:00Z';
 
-const open = async (answer: Answer = { json: { one_time_password_until: UNTIL } }) => {
+const open = async (answer: FakeResponse = { json: { one_time_password_until: UNTIL } }) => {
   const server = fakeServer({
     'POST /login/': () => ({ json: signInResponse() }),
     'POST /logout/': () => ({ json: { ended: true } }),

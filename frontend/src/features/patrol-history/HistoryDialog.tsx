@@ -77,7 +77,7 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
   const findName = useRecordNames(patrolId);
   const findFields = useFindFields(patrolId);
   const history = useHistory(subject);
-  const { items: entries, isLooking } = usePages(history, false);
+  const { items: entries, isSearching } = usePages(history, false);
   return (
     <TaskFrame
       title={`History of ${title}`}
@@ -109,7 +109,7 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
       )}
       <PagesFoot
         query={history}
-        isLooking={isLooking}
+        isSearching={isSearching}
         moreLabel="Show earlier changes"
         failure={message('historyNotLoaded')}
       />

@@ -10,7 +10,7 @@ import { theme } from '../../platform/ui/theme';
 import { NoticeProvider } from '../../platform/ui/notices/NoticeProvider';
 import { session } from '../../platform/session/browserSession';
 import { sighting, signInResponse } from '../../testing/builders';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { DeletedPanel } from './deleted/DeletedPanel';
 import { RecordMenu } from './RecordMenu';
@@ -50,10 +50,10 @@ const deleted = (over: Partial<DeletedRecord> = {}): DeletedRecord => ({
 });
 
 interface Served {
-  history?: (query: URLSearchParams) => Answer;
-  deleting?: () => Answer;
-  restoring?: () => Answer;
-  list?: () => Answer;
+  history?: (query: URLSearchParams) => FakeResponse;
+  deleting?: () => FakeResponse;
+  restoring?: () => FakeResponse;
+  list?: () => FakeResponse;
 }
 
 const open = (shown: 'menu' | 'list', served: Served = {}) => {
@@ -165,7 +165,7 @@ it('deletes with a reason, and undoes it', async () => {
 
 it('says what is in the way, keeps the reason, and sends the same request again', async () => {
   act(() => as('Manager'));
-  const answers: Answer[] = [
+  const answers: FakeResponse[] = [
     { status: 503, json: { title: 'no', code: 'unavailable' } },
     {
       status: 409,

@@ -91,7 +91,7 @@ export const MapFocus = ({
     port.selection.setFocus({
       lines: [...lines, ...outlines],
       sightings: seen,
-      places,
+      locations: places,
       weather: measured,
       surveys: surveyed,
     });

@@ -3,7 +3,7 @@ import type { Survey } from '@portal/shared-types/records/survey';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { boundsAround, getMiddle } from '../../platform/map/bounds';
 import { geometryOfText, positionOfText } from '../patrol-data/places';
-import type { MapPlace } from '../../platform/map/port';
+import type { MapLocation } from '../../platform/map/port';
 import { linesOfShapes, pointsOfShapes, toPosition } from './shownShapes';
 
 const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -25,8 +25,8 @@ const surveyShapes = (survey: Survey): Geometry[] => {
 };
 
 /** In the map's format; there, the outline of an area isn't closed. */
-export const surveyPlaces = (survey: Survey): MapPlace[] =>
-  surveyShapes(survey).map((shape): MapPlace => {
+export const surveyPlaces = (survey: Survey): MapLocation[] =>
+  surveyShapes(survey).map((shape): MapLocation => {
     switch (shape.type) {
       case 'Point':
         return { shape: 'point', positions: [toPosition(shape.coordinates)] };

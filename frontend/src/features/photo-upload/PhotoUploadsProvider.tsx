@@ -2,9 +2,9 @@ import { currentTime } from '@portal/shared-types/time/currentTime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
-import { askToLast } from '../../platform/drafts/askToLast';
+import { requestPersistentStorage } from '../../platform/drafts/requestPersistentStorage';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
-import { browserShelf } from '../../platform/drafts/shelf';
+import { browserEncryptedStore } from '../../platform/drafts/encryptedStore';
 import { alone, rest, room, whenNobodySends } from './browserParts';
 import { createPhotoKeep } from './engine/photoKeep';
 import { createPhotoUploads } from './engine/photoUploads';
@@ -56,8 +56,8 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
       client,
       keep: createPhotoKeep({
         vault: drafts.vault,
-        shelf: browserShelf('photos'),
-        fileShelf: browserShelf('photo-files'),
+        encryptedStore: browserEncryptedStore('photos'),
+        fileStore: browserEncryptedStore('photo-files'),
         ...{ keepFile, alone, room },
       }),
       put: putFile,
@@ -108,7 +108,7 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
 
   const hasPhotos = photos.length > 0;
   useEffect(() => {
-    if (hasPhotos) askToLast();
+    if (hasPhotos) requestPersistentStorage();
   }, [hasPhotos]);
 
   return <PhotoUploadsContext value={uploads}>{children}</PhotoUploadsContext>;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openPanel, part } from '../patrol-view/testing/openPanel';
 import { session } from '../../platform/session/browserSession';
 import { signInResponse, sighting } from '../../testing/builders';
-import type { Answer, Asked } from '../../testing/fakeServer';
+import type { FakeResponse, FakeRequest } from '../../testing/fakeServer';
 import type { Thumbnail } from '../patrol-data/photo';
 import { thumbnail, thumbnails } from './testing/thumbnail';
 
@@ -12,7 +12,7 @@ const LIST = 'GET /photos/thumbnails-for-patrol/';
 /** Pages as the API sends them; the token is the index of the next photo. */
 const makePages =
   (photos: readonly Thumbnail[]) =>
-  ({ query }: Asked): Answer => {
+  ({ query }: FakeRequest): FakeResponse => {
     const record = query.get('recordId');
     const all = photos.filter(({ sighting_id }) => record === null || sighting_id === record);
     const from = Number(query.get('nextToken') ?? 0);
@@ -30,7 +30,7 @@ const makePages =
 
 const open = (
   photos: readonly Thumbnail[],
-  more: Record<string, (asked: Asked) => Answer> = {},
+  more: Record<string, (request: FakeRequest) => FakeResponse> = {},
   { recordId = null as string | null } = {},
 ) => {
   session.begin(signInResponse());

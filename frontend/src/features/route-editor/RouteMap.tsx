@@ -42,7 +42,7 @@ export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapP
   useEffect(() => onHidden(shown.hidden), [onHidden, shown.hidden]);
 
   useEffect(() => {
-    const focus = { lines: [], sightings: [], places: records, weather: [] };
+    const focus = { lines: [], sightings: [], locations: records, weather: [] };
     port?.selection.setFocus(records.length ? focus : null);
   }, [port, records]);
 

@@ -114,11 +114,11 @@ export const useRouteEditing = (
     const reach = (touch ? REACH_PIXELS.touch : REACH_PIXELS.mouse) * scale;
     const positions = lines.map((line) => line.positions);
     const met = nearestPoint(positions, position);
-    if (met && met.metres <= reach) return choose(met.place);
+    if (met && met.metres <= reach) return choose(met.point);
     const stretch = picking ? null : nearestStretch(positions, position);
     if (!stretch || stretch.metres > reach) return picking ? undefined : setChosen(NONE);
-    step((before) => insertPoint(before, stretch.place, position));
-    return setChosen({ ...NONE, point: { place: stretch.place, at: rounded(position) } });
+    step((before) => insertPoint(before, stretch.point, position));
+    return setChosen({ ...NONE, point: { place: stretch.point, at: rounded(position) } });
   };
 
   const move = (place: Place, to: Position): void => {

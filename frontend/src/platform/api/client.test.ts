@@ -1,6 +1,6 @@
 import { currentTime } from '@portal/shared-types/time/currentTime';
 import { fakeServer } from '../../testing/fakeServer';
-import { anonymousClient, clientOfPerson, clientWithToken } from './client';
+import { anonymousClient, clientForPerson, clientWithToken } from './client';
 
 const accepting = (good: string) =>
   fakeServer({
@@ -16,9 +16,9 @@ test('a call with an older token is sent again with the latest, and nothing is r
   const server = accepting('second');
   const refused = jest.fn();
   const tokens = ['first', 'second'];
-  const client = clientOfPerson(() => tokens.shift(), refused);
+  const client = clientForPerson(() => tokens.shift(), refused);
   expect(await client.listNations()).toEqual({ items: [{ nation: 'North Inlet' }] });
-  expect(server.asked.map(({ headers }) => headers.get('Authorization'))).toEqual([
+  expect(server.requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
     'first',
     'second',
   ]);
@@ -28,17 +28,17 @@ test('a call with an older token is sent again with the latest, and nothing is r
 test('a rejection of the current token is reported, with that token', async () => {
   const server = accepting('another');
   const refused = jest.fn();
-  const client = clientOfPerson(() => 'mine', refused);
+  const client = clientForPerson(() => 'mine', refused);
   await expect(client.listNations()).rejects.toMatchObject({ status: 401 });
   expect(refused.mock.calls).toEqual([['mine']]);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 test('a second rejection, of the newer token, is reported for that one', async () => {
   accepting('another');
   const refused = jest.fn();
   const tokens = ['first', 'second'];
-  const client = clientOfPerson(() => tokens.shift(), refused);
+  const client = clientForPerson(() => tokens.shift(), refused);
   await expect(client.listNations()).rejects.toMatchObject({ status: 401 });
   expect(refused.mock.calls).toEqual([['second']]);
 });
@@ -46,7 +46,7 @@ test('a second rejection, of the newer token, is reported for that one', async (
 test('a wrong password and a wrong reset link say nothing about the session', async () => {
   accepting('mine');
   const refused = jest.fn();
-  const client = clientOfPerson(() => 'mine', refused);
+  const client = clientForPerson(() => 'mine', refused);
   await expect(client.login({ body: { username: 'a', password: 'b' } })).rejects.toThrow();
   await expect(
     client.updatePassword({ body: { username: 'a', token: 'b', newPassword: 'c' } }),
@@ -56,13 +56,13 @@ test('a wrong password and a wrong reset link say nothing about the session', as
 
 test('who has left sends no token any more', async () => {
   const server = accepting('mine');
-  const client = clientOfPerson(() => undefined, jest.fn());
+  const client = clientForPerson(() => undefined, jest.fn());
   await expect(client.listNations()).rejects.toMatchObject({ status: 401 });
-  expect(server.asked[0]!.headers.has('Authorization')).toBe(false);
+  expect(server.requests[0]!.headers.has('Authorization')).toBe(false);
 });
 
 test.each([
-  ['a person', () => clientOfPerson(() => 'mine', jest.fn())],
+  ['a person', () => clientForPerson(() => 'mine', jest.fn())],
   ['a token', () => clientWithToken('mine')],
   ['no one', anonymousClient],
 ])(

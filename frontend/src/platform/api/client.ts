@@ -40,19 +40,19 @@ export const endOnServer = (token: string): void => {
 };
 
 /** A 401 from these routes is about the typed credentials, not the session (docs/product.md#route-guard). */
-const OF_WHAT_WAS_TYPED: readonly RouteId[] = ['login', 'updatePassword'];
+const CREDENTIAL_ROUTES: readonly RouteId[] = ['login', 'updatePassword'];
 
 const getPath = (input: string): string => input.split('?')[0]!;
 
-const typedPaths = (): string[] => OF_WHAT_WAS_TYPED.map((id) => API_BASE + table[id].path);
+const typedPaths = (): string[] => CREDENTIAL_ROUTES.map((id) => API_BASE + table[id].path);
 
 /**
  * The client of a person while they are signed in. When the token changes, a call that failed with the old
  * one is sent again, so that nothing on the screen fails.
  * @param token the person's current token; undefined once they have left
- * @param refused gets the token of every call that was answered 401
+ * @param refused gets the token of every call with a 401 response
  */
-export const clientOfPerson = (
+export const clientForPerson = (
   token: () => string | undefined,
   refused: (token: string) => void,
 ): Client =>

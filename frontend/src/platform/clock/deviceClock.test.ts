@@ -21,14 +21,14 @@ const device = (ahead: number, stored: Record<string, string> = {}) => {
     show();
     const clock = createDeviceClock({
       read: (name) => stored[name] ?? null,
-      keep: (name, text) => void (stored[name] = text),
+      save: (name, text) => void (stored[name] = text),
     });
     clock.subscribe(() => (it.changes += 1));
     return clock;
   };
   const opened = { clock: open() };
   /** A response that the server begins to send after half of the time. */
-  const ask = (ms = 0, date?: string | null): void => {
+  const request = (ms = 0, date?: string | null): void => {
     show();
     const measured = opened.clock.measure();
     it.real += ms / 2;
@@ -45,7 +45,7 @@ const device = (ahead: number, stored: Record<string, string> = {}) => {
     show();
     return currentTime() - it.real;
   };
-  return { it, stored, ask, reload, off, opened, show };
+  return { it, stored, request, reload, off, opened, show };
 };
 
 it.each([
@@ -53,60 +53,60 @@ it.each([
   ['nine hours fast', 9 * HOUR],
   ['two minutes slow', -2 * MINUTE],
 ])('a clock that is %s is corrected by the first response, within its seconds', (_, ahead) => {
-  const { ask, off, it: state } = device(ahead);
+  const { request, off, it: state } = device(ahead);
   expect(off()).toBe(ahead);
-  ask(4000);
+  request(4000);
   expect(Math.abs(off())).toBeLessThanOrEqual(2500);
   expect(state.changes).toBe(1);
 });
 
 it('a clock that is right within a minute is left alone', () => {
   for (const ahead of [59_000, 0, -59_000]) {
-    const { ask, it: state } = device(ahead);
-    ask();
+    const { request, it: state } = device(ahead);
+    request();
     expect(state.changes).toBe(0);
   }
 });
 
 it('later responses don’t change an error that they confirm', () => {
-  const { ask, it: state } = device(-8 * YEAR);
-  for (const ms of [300, 20_000, 40, 90_000]) ask(ms);
+  const { request, it: state } = device(-8 * YEAR);
+  for (const ms of [300, 20_000, 40, 90_000]) request(ms);
   expect(state.changes).toBe(1);
 });
 
 it('a response that took half an hour says nothing about a clock that may be right', () => {
-  const { ask, it: state } = device(0);
-  ask(30 * MINUTE);
+  const { request, it: state } = device(0);
+  request(30 * MINUTE);
   expect(state.changes).toBe(0);
 });
 
 it('a response without a date, or with something else, changes nothing', () => {
-  const { ask, it: state } = device(-8 * YEAR);
-  ask(0, null);
-  ask(0, 'soon');
+  const { request, it: state } = device(-8 * YEAR);
+  request(0, null);
+  request(0, 'soon');
   expect(state.changes).toBe(0);
 });
 
 it('a clock that is set during a request is measured by the next one', () => {
-  const { opened, it: state, ask, off, show } = device(2 * HOUR);
+  const { opened, it: state, request, off, show } = device(2 * HOUR);
   const measured = opened.clock.measure();
   state.ahead = 0;
   show();
   measured(new Date(REAL).toUTCString());
   expect(state.changes).toBe(0);
-  ask();
+  request();
   expect(off()).toBe(0);
 });
 
 it('the error is known after a reload without a connection, and dropped by a response that differs', () => {
-  const { ask, reload, off, it: state, stored } = device(-8 * YEAR);
-  ask();
+  const { request, reload, off, it: state, stored } = device(-8 * YEAR);
+  request();
   state.real += 5 * HOUR;
   reload();
   expect(Math.abs(off())).toBeLessThan(1000);
   state.ahead = 0;
   state.real += HOUR;
-  ask();
+  request();
   expect(off()).toBe(0);
   expect(stored['device-clock']).toMatch(/^0 \d+$/);
   reload();
@@ -117,8 +117,8 @@ it.each([
   ['slow', -8 * YEAR],
   ['fast', 9 * HOUR],
 ])('a %s clock that was set right without a connection is noticed', (_, ahead) => {
-  const { ask, reload, opened, off, it: state, show } = device(ahead);
-  ask();
+  const { request, reload, opened, off, it: state, show } = device(ahead);
+  request();
   state.real += HOUR;
   state.ahead = 0;
   show();
@@ -133,7 +133,7 @@ it('another tab’s measurement counts here too', () => {
   const second = device(-8 * YEAR, first.stored);
   const changed = jest.fn();
   second.opened.clock.subscribe(changed);
-  first.ask();
+  first.request();
   setClockError(0);
   second.opened.clock.refresh();
   expect(Math.abs(second.off())).toBeLessThan(1000);
@@ -146,8 +146,8 @@ it('damaged storage is ignored', () => {
 });
 
 test('a device whose clock is right stores nothing', () => {
-  const { stored, ask } = device(0);
-  ask();
-  ask();
+  const { stored, request } = device(0);
+  request();
+  request();
   expect(stored).toEqual({});
 });

@@ -64,7 +64,7 @@ export const createDeviceClock = (texts: typeof deviceTexts) => {
         become(isNear(error) ? error : isNear(0) ? 0 : middle);
         if (error === known && (!error || time < at + RIGHT_WITHIN_MS)) return;
         [known, at] = [error, time];
-        texts.keep(CLOCK_STORED_AS, `${known} ${at}`);
+        texts.save(CLOCK_STORED_AS, `${known} ${at}`);
       };
     },
   };

@@ -1,4 +1,4 @@
-import { Question } from '../ui/dialogs/Question';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
 
 interface ConfirmDiscardProps {
   onStay: () => void;
@@ -7,7 +7,7 @@ interface ConfirmDiscardProps {
 }
 
 export const ConfirmDiscard = ({ onStay, onKeep, onDiscard }: ConfirmDiscardProps) => (
-  <Question
+  <ConfirmDialog
     title="Discard your changes?"
     text="They are not saved yet. You can keep them with this patrol, on this device only. Discarded changes cannot be restored."
     others={[
@@ -26,7 +26,7 @@ interface ConfirmDiscardDraftProps {
 }
 
 export const ConfirmDiscardDraft = ({ kind, onKeep, onDiscard }: ConfirmDiscardDraftProps) => (
-  <Question
+  <ConfirmDialog
     title={`Discard this unsaved ${kind}?`}
     text="Discarded records cannot be restored."
     others={[['Discard', onDiscard]]}

@@ -8,8 +8,8 @@ import { fakeServer } from '../../testing/fakeServer';
 import { useAllDrafts, useDraftStore } from './DraftsContext';
 import { DraftsProvider } from './DraftsProvider';
 import type { DraftStore } from './draftStore';
-import type { Shelf } from './shelf';
-import { makeKey, memoryShelf } from './testing/memoryDrafts';
+import type { EncryptedStore } from './encryptedStore';
+import { makeKey, memoryEncryptedStore } from './testing/memoryDrafts';
 
 const seen: { store?: DraftStore } = {};
 const Screen = () => {
@@ -23,13 +23,13 @@ const Screen = () => {
   );
 };
 
-const open = (shelf: Shelf) => {
+const open = (encryptedStore: EncryptedStore) => {
   const notices: Notice[] = [];
   const server = fakeServer({ 'GET /profile/draft-key/': () => ({ json: { key: makeKey(3) } }) });
   render(
     <NoticeContext value={(notice) => notices.push(notice)}>
       <ClientContext value={anonymousClient()}>
-        <DraftsProvider loginName="guardian" shelf={shelf}>
+        <DraftsProvider loginName="guardian" encryptedStore={encryptedStore}>
           <Screen />
         </DraftsProvider>
       </ClientContext>
@@ -39,7 +39,7 @@ const open = (shelf: Shelf) => {
 };
 const keep = (id: string) =>
   act(async () => {
-    seen.store!.keep({
+    seen.store!.save({
       id,
       kind: 'sighting',
       of: '7',
@@ -47,18 +47,18 @@ const keep = (id: string) =>
       address: '/',
       value: 1,
     });
-    await seen.store!.settled();
+    await seen.store!.waitForWrites();
   });
 
 beforeEach(() => session.begin(signInResponse()));
 afterEach(() => act(() => session.end('logged out')));
 
 it('keeps drafts under the person’s own key, which goes when they leave', async () => {
-  const shelf = memoryShelf();
-  const { server } = open(shelf);
+  const encryptedStore = memoryEncryptedStore();
+  const { server } = open(encryptedStore);
   await keep('a');
   expect(await screen.findByText('title a')).toBeVisible();
-  expect(shelf.entries.size).toBe(1);
+  expect(encryptedStore.entries.size).toBe(1);
   expect(server.to('GET /profile/draft-key/')).toHaveLength(1);
   expect(localStorage.getItem('draft-key')).toContain(makeKey(3));
   act(() => session.end('expired'));
@@ -66,7 +66,7 @@ it('keeps drafts under the person’s own key, which goes when they leave', asyn
 });
 
 it('says once that this device cannot keep drafts, and shows them all the same', async () => {
-  const full = { ...memoryShelf(), put: () => Promise.reject(new Error('full')) };
+  const full = { ...memoryEncryptedStore(), put: () => Promise.reject(new Error('full')) };
   const { notices } = open(full);
   await keep('a');
   await keep('b');
@@ -87,15 +87,15 @@ const closing = (): boolean => {
 };
 
 it('asks before the page is closed while a draft is nowhere but in it, and again after a recovery', async () => {
-  const shelf = memoryShelf();
-  const put = jest.spyOn(shelf, 'put').mockRejectedValue(new Error('full'));
-  const { notices } = open(shelf);
+  const encryptedStore = memoryEncryptedStore();
+  const put = jest.spyOn(encryptedStore, 'put').mockRejectedValue(new Error('full'));
+  const { notices } = open(encryptedStore);
   await keep('a');
   expect(closing()).toBe(false);
   put.mockRestore();
   await keep('a');
   expect([closing(), notices.length]).toEqual([true, 1]);
-  jest.spyOn(shelf, 'put').mockRejectedValue(new Error('full again'));
+  jest.spyOn(encryptedStore, 'put').mockRejectedValue(new Error('full again'));
   await keep('a');
   expect([closing(), notices.length]).toEqual([false, 2]);
 });
@@ -105,7 +105,7 @@ it('asks the browser once to let drafts last', async () => {
   const storage = { persisted: () => Promise.resolve(false), persist };
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
   try {
-    open(memoryShelf());
+    open(memoryEncryptedStore());
     expect(persist).not.toHaveBeenCalled();
     await keep('a');
     await keep('b');

@@ -4,25 +4,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useClient } from '../api/ClientContext';
 import { useNotice } from '../ui/notices/NoticeContext';
 import { personStorage, session } from '../session/browserSession';
-import { askToLast } from './askToLast';
+import { requestPersistentStorage } from './requestPersistentStorage';
 import { readDraftKey } from './draftKey';
 import { DraftsContext } from './DraftsContext';
 import { createDraftStore, type DraftStore } from './draftStore';
 import { createOpenDrafts } from './openDrafts';
-import { browserShelf, type Shelf } from './shelf';
+import { browserEncryptedStore, type EncryptedStore } from './encryptedStore';
 
 interface DraftsProviderProps {
   loginName: string;
   /** Base64; without it, the key is read from the session's storage or the server. */
   draftKey?: string;
-  shelf?: Shelf;
-  partShelf?: Shelf;
+  encryptedStore?: EncryptedStore;
+  partStore?: EncryptedStore;
   children: ReactNode;
 }
 
 /** Serves one person: use another `key` for another person. */
 export const DraftsProvider = (props: DraftsProviderProps) => {
-  const { loginName, draftKey, shelf, partShelf, children } = props;
+  const { loginName, draftKey, encryptedStore, partStore, children } = props;
   const client = useClient();
   const notify = useNotice();
   const [store] = useState((): DraftStore => {
@@ -30,8 +30,8 @@ export const DraftsProvider = (props: DraftsProviderProps) => {
     return createDraftStore({
       key: async () =>
         draftKey ?? readDraftKey({ client, loginName, storage: personStorage, present }),
-      shelf: shelf ?? browserShelf(),
-      partShelf: partShelf ?? browserShelf('draft-parts'),
+      encryptedStore: encryptedStore ?? browserEncryptedStore(),
+      partStore: partStore ?? browserEncryptedStore('draft-parts'),
       open: createOpenDrafts(navigator.locks),
       now: currentTime,
     });
@@ -39,14 +39,14 @@ export const DraftsProvider = (props: DraftsProviderProps) => {
 
   useEffect(() => {
     let isReported = false;
-    let asked = false;
+    let isRequested = false;
     return store.listen((event) => {
-      if (event === 'written') {
-        if (!asked) askToLast();
-        asked = true;
-        if (store.isAllKept()) isReported = false;
+      if (event === 'saved') {
+        if (!isRequested) requestPersistentStorage();
+        isRequested = true;
+        if (store.isAllSaved()) isReported = false;
       }
-      if (event !== 'not kept' || isReported) return;
+      if (event !== 'not saved' || isReported) return;
       isReported = true;
       notify({ severity: 'warning', text: message('draftNotKept'), stays: null });
     });
@@ -54,7 +54,7 @@ export const DraftsProvider = (props: DraftsProviderProps) => {
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent): void => {
-      if (!store.isAllKept()) event.preventDefault();
+      if (!store.isAllSaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
@@ -62,19 +62,19 @@ export const DraftsProvider = (props: DraftsProviderProps) => {
 
   useEffect(() => {
     const channel = new BroadcastChannel('drafts');
-    const look = (): void => void store.load();
-    const lookWhenVisible = (): void => {
-      if (document.visibilityState === 'visible') look();
+    const load = (): void => void store.load();
+    const loadWhenVisible = (): void => {
+      if (document.visibilityState === 'visible') load();
     };
-    channel.onmessage = look;
-    const stopTelling = store.listen((event) => {
-      if (event === 'written') channel.postMessage(event);
+    channel.onmessage = load;
+    const stopReporting = store.listen((event) => {
+      if (event === 'saved') channel.postMessage(event);
     });
-    document.addEventListener('visibilitychange', lookWhenVisible);
-    look();
+    document.addEventListener('visibilitychange', loadWhenVisible);
+    load();
     return () => {
-      stopTelling();
-      document.removeEventListener('visibilitychange', lookWhenVisible);
+      stopReporting();
+      document.removeEventListener('visibilitychange', loadWhenVisible);
       channel.close();
     };
   }, [store]);

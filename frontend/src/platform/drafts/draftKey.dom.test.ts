@@ -13,31 +13,31 @@ const reading = (loginName: string, present: string | null = loginName) =>
 
 beforeEach(() => localStorage.clear());
 
-it('is asked for once a session', async () => {
+it('is requested once a session', async () => {
   const server = serving();
   expect([await reading('guardian'), await reading('guardian')]).toEqual(['a2V5', 'a2V5']);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 it('is never used for another person', async () => {
   const server = serving();
   await reading('guardian');
   await reading('second');
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
-it('is not left behind when its person went before the answer came', async () => {
+it('is not left behind when its person went before the response came', async () => {
   serving();
   await reading('guardian', null);
   await reading('guardian', 'second');
   expect(localStorage).toHaveLength(0);
 });
 
-it('is asked for again where something else is stored', async () => {
+it('is requested again where something else is stored', async () => {
   const server = serving();
   for (const text of ['', 'null', '[]', '{"loginName":"guardian","key":3}']) {
     localStorage.setItem('draft-key', text);
     expect(await reading('guardian')).toBe('a2V5');
   }
-  expect(server.asked).toHaveLength(4);
+  expect(server.requests).toHaveLength(4);
 });

@@ -32,7 +32,7 @@ export const readDraftKey = async (parts: DraftKeyParts): Promise<string> => {
   if (stored !== undefined) return stored;
   const { key } = await client.draftKey();
   try {
-    // Don't store a late answer for the next person.
+    // Don't store a late response for the next person.
     if (present() === loginName)
       storage.setItem(DRAFT_KEY_STORED_AS, JSON.stringify({ loginName, key }));
   } catch {

@@ -1,6 +1,6 @@
 import type { Draft } from './draft';
 import { createOpenDrafts } from './openDrafts';
-import { makeKey, memoryDrafts, memoryShelf } from './testing/memoryDrafts';
+import { makeKey, memoryDrafts, memoryEncryptedStore } from './testing/memoryDrafts';
 
 const draft = (id: string, value: unknown = `text of ${id}`): Omit<Draft, 'savedAt'> => ({
   id,
@@ -13,34 +13,34 @@ const draft = (id: string, value: unknown = `text of ${id}`): Omit<Draft, 'saved
 const ids = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
 it('keeps a draft for the person’s next visit', async () => {
-  const shelf = memoryShelf();
-  const before = memoryDrafts({ shelf, now: () => 1000 });
-  before.keep(draft('a', { note: 'half' }));
-  await before.settled();
-  const after = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const before = memoryDrafts({ encryptedStore, now: () => 1000 });
+  before.save(draft('a', { note: 'half' }));
+  await before.waitForWrites();
+  const after = memoryDrafts({ encryptedStore });
   await after.load();
   expect(after.offered()).toEqual([{ ...draft('a', { note: 'half' }), savedAt: 1000 }]);
 });
 
 it('offers nothing to anyone else, and keeps the drafts of others on the device', async () => {
-  const shelf = memoryShelf();
-  const mine = memoryDrafts({ shelf });
-  mine.keep(draft('a'));
-  await mine.settled();
-  const theirs = memoryDrafts({ shelf, key: () => Promise.resolve(makeKey(2)) });
+  const encryptedStore = memoryEncryptedStore();
+  const mine = memoryDrafts({ encryptedStore });
+  mine.save(draft('a'));
+  await mine.waitForWrites();
+  const theirs = memoryDrafts({ encryptedStore, key: () => Promise.resolve(makeKey(2)) });
   await theirs.load();
-  theirs.keep(draft('a', 'of the other'));
-  await theirs.settled();
+  theirs.save(draft('a', 'of the other'));
+  await theirs.waitForWrites();
   theirs.remove('a');
-  await theirs.settled();
-  const again = memoryDrafts({ shelf });
+  await theirs.waitForWrites();
+  const again = memoryDrafts({ encryptedStore });
   await again.load();
   expect(again.all()).toMatchObject([{ value: 'text of a' }]);
 });
 
 it('asks for the key if there is a draft or when a form opens, and not before', async () => {
   const key = jest.fn(() => Promise.resolve(makeKey(1)));
-  const store = memoryDrafts({ shelf: memoryShelf(), key });
+  const store = memoryDrafts({ encryptedStore: memoryEncryptedStore(), key });
   await store.load();
   expect(key).not.toHaveBeenCalled();
   store.claim('a');
@@ -48,39 +48,39 @@ it('asks for the key if there is a draft or when a form opens, and not before', 
 });
 
 it('writes only the last of several pending changes, one draft after another', async () => {
-  const shelf = memoryShelf();
-  const put = jest.spyOn(shelf, 'put');
-  const store = memoryDrafts({ shelf });
-  for (const text of ['o', 'on', 'one']) store.keep(draft('a', text));
-  store.keep(draft('b'));
-  await store.settled();
+  const encryptedStore = memoryEncryptedStore();
+  const put = jest.spyOn(encryptedStore, 'put');
+  const store = memoryDrafts({ encryptedStore });
+  for (const text of ['o', 'on', 'one']) store.save(draft('a', text));
+  store.save(draft('b'));
+  await store.waitForWrites();
   expect(put).toHaveBeenCalledTimes(2);
-  const after = memoryDrafts({ shelf });
+  const after = memoryDrafts({ encryptedStore });
   await after.load();
   expect(after.all()).toMatchObject([{ value: 'one' }, { value: 'text of b' }]);
 });
 
 it('removes a discarded draft from the device, and keeps no later change of it', async () => {
-  const shelf = memoryShelf();
-  const store = memoryDrafts({ shelf });
-  store.keep(draft('a'));
+  const encryptedStore = memoryEncryptedStore();
+  const store = memoryDrafts({ encryptedStore });
+  store.save(draft('a'));
   store.remove('a');
-  store.keep(draft('a', 'typed in the same moment'));
-  await store.settled();
-  expect(shelf.entries.size).toBe(0);
+  store.save(draft('a', 'typed in the same moment'));
+  await store.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(0);
   expect(store.all()).toEqual([]);
 });
 
 it('keeps a draft again that was empty for a while', async () => {
-  const shelf = memoryShelf();
-  const store = memoryDrafts({ shelf });
-  store.keep(draft('a'));
-  store.drop('a');
-  await store.settled();
-  expect(shelf.entries.size).toBe(0);
-  store.keep(draft('a', 'again'));
-  await store.settled();
-  expect(shelf.entries.size).toBe(1);
+  const encryptedStore = memoryEncryptedStore();
+  const store = memoryDrafts({ encryptedStore });
+  store.save(draft('a'));
+  store.clear('a');
+  await store.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(0);
+  store.save(draft('a', 'again'));
+  await store.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(1);
 });
 
 it('does not offer a draft that a form has open, until the form closes', () => {
@@ -88,7 +88,7 @@ it('does not offer a draft that a form has open, until the form closes', () => {
   const reported = jest.fn();
   store.subscribe(reported);
   const release = store.claim('a');
-  store.keep(draft('a'));
+  store.save(draft('a'));
   expect([ids(store.offered()), ids(store.all())]).toEqual([[], ['a']]);
   release();
   expect(ids(store.offered())).toEqual(['a']);
@@ -96,71 +96,71 @@ it('does not offer a draft that a form has open, until the form closes', () => {
 });
 
 it('keeps the content of an open form when it reads the device again', async () => {
-  const shelf = memoryShelf();
-  const store = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const store = memoryDrafts({ encryptedStore });
   store.claim('a');
-  store.keep(draft('a', 'first'));
-  await store.settled();
-  store.keep(draft('a', 'second'));
+  store.save(draft('a', 'first'));
+  await store.waitForWrites();
+  store.save(draft('a', 'second'));
   await store.load();
   expect(store.all()).toMatchObject([{ value: 'second' }]);
 });
 
 it('reads the draft of a form that opened before the first reading', async () => {
-  const shelf = memoryShelf();
-  const before = memoryDrafts({ shelf });
-  before.keep(draft('a'));
-  await before.settled();
-  const store = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const before = memoryDrafts({ encryptedStore });
+  before.save(draft('a'));
+  await before.waitForWrites();
+  const store = memoryDrafts({ encryptedStore });
   store.claim('a');
   await store.load();
   expect([ids(store.all()), ids(store.offered())]).toEqual([['a'], []]);
 
-  store.drop('a');
-  await store.settled();
+  store.clear('a');
+  await store.waitForWrites();
   await before.load();
-  before.keep(draft('a', 'of another tab'));
-  await before.settled();
+  before.save(draft('a', 'of another tab'));
+  await before.waitForWrites();
   await store.load();
   expect(store.all()).toEqual([]);
 });
 
 it('loses nothing that is written, rejected or discarded while it reads the device', async () => {
-  const shelf = memoryShelf();
-  const store = memoryDrafts({ shelf });
-  store.keep(draft('there before'));
-  await store.settled();
-  const looking = store.load();
-  store.keep(draft('new'));
-  store.drop('there before');
-  await looking;
+  const encryptedStore = memoryEncryptedStore();
+  const store = memoryDrafts({ encryptedStore });
+  store.save(draft('there before'));
+  await store.waitForWrites();
+  const loading = store.load();
+  store.save(draft('new'));
+  store.clear('there before');
+  await loading;
   expect(ids(store.offered())).toEqual(['new']);
-  await store.settled();
+  await store.waitForWrites();
   await store.load();
   expect(ids(store.offered())).toEqual(['new']);
 
-  jest.spyOn(shelf, 'put').mockRejectedValue(new Error('full'));
-  store.keep(draft('refused'));
-  await store.settled();
+  jest.spyOn(encryptedStore, 'put').mockRejectedValue(new Error('full'));
+  store.save(draft('refused'));
+  await store.waitForWrites();
   await store.load();
   expect(ids(store.offered())).toEqual(['new', 'refused']);
 });
 
 it('does not offer a draft that a form in another tab has open', async () => {
-  const held = new Set<string>();
+  const lockNames = new Set<string>();
   const locks = {
     request: (name: string, work: () => Promise<void>) => {
-      held.add(name);
-      return work().finally(() => held.delete(name));
+      lockNames.add(name);
+      return work().finally(() => lockNames.delete(name));
     },
-    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+    query: () => Promise.resolve({ held: [...lockNames].map((name) => ({ name })) }),
   } as unknown as LockManager;
-  const shelf = memoryShelf();
-  const tab = memoryDrafts({ shelf, open: createOpenDrafts(locks) });
+  const encryptedStore = memoryEncryptedStore();
+  const tab = memoryDrafts({ encryptedStore, open: createOpenDrafts(locks) });
   const release = tab.claim('a');
-  tab.keep(draft('a'));
-  await tab.settled();
-  const other = memoryDrafts({ shelf, open: createOpenDrafts(locks) });
+  tab.save(draft('a'));
+  await tab.waitForWrites();
+  const other = memoryDrafts({ encryptedStore, open: createOpenDrafts(locks) });
   await other.load();
   expect([ids(other.offered()), ids(other.all())]).toEqual([[], ['a']]);
   release();
@@ -170,61 +170,67 @@ it('does not offer a draft that a form in another tab has open', async () => {
 });
 
 it('says when it cannot keep a draft, and continues with the next', async () => {
-  const shelf = memoryShelf();
-  jest.spyOn(shelf, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  const store = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  jest
+    .spyOn(encryptedStore, 'put')
+    .mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  const store = memoryDrafts({ encryptedStore });
   const heard = jest.fn();
   store.listen(heard);
-  store.keep(draft('a'));
-  await store.settled();
-  store.keep(draft('a', 'again'));
-  await store.settled();
-  expect(heard.mock.calls).toEqual([['not kept'], ['written']]);
-  expect(shelf.entries.size).toBe(1);
+  store.save(draft('a'));
+  await store.waitForWrites();
+  store.save(draft('a', 'again'));
+  await store.waitForWrites();
+  expect(heard.mock.calls).toEqual([['not saved'], ['saved']]);
+  expect(encryptedStore.entries.size).toBe(1);
 });
 
 it('keeps a written draft on the device if a listener fails', async () => {
-  const shelf = memoryShelf();
-  const store = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const store = memoryDrafts({ encryptedStore });
   store.listen(() => {
     throw new Error('of another part of the page');
   });
-  store.keep(draft('a'));
-  await store.settled();
+  store.save(draft('a'));
+  await store.waitForWrites();
   await store.load();
-  expect([store.keptState(), ids(store.all()), shelf.entries.size]).toEqual(['kept', ['a'], 1]);
+  expect([store.saveState(), ids(store.all()), encryptedStore.entries.size]).toEqual([
+    'saved',
+    ['a'],
+    1,
+  ]);
 });
 
 it('asks for the key again if it could not be read', async () => {
-  const shelf = memoryShelf();
+  const encryptedStore = memoryEncryptedStore();
   const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(makeKey(1));
-  const store = memoryDrafts({ shelf, key });
+  const store = memoryDrafts({ encryptedStore, key });
   store.claim('a');
   await expect(key.mock.results[0]!.value).rejects.toThrow('offline');
-  await store.settled();
-  store.keep(draft('a'));
-  await store.settled();
-  expect(shelf.entries.size).toBe(1);
+  await store.waitForWrites();
+  store.save(draft('a'));
+  await store.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(1);
 });
 
 it('writes what was typed before the key could be read, as soon as it can', async () => {
-  const shelf = memoryShelf();
+  const encryptedStore = memoryEncryptedStore();
   const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(makeKey(1));
-  const store = memoryDrafts({ shelf, key });
-  store.keep(draft('a'));
-  await store.settled();
-  expect([store.isAllKept(), shelf.entries.size]).toEqual([false, 0]);
+  const store = memoryDrafts({ encryptedStore, key });
+  store.save(draft('a'));
+  await store.waitForWrites();
+  expect([store.isAllSaved(), encryptedStore.entries.size]).toEqual([false, 0]);
   await store.load();
-  expect([store.isAllKept(), shelf.entries.size]).toEqual([true, 1]);
+  expect([store.isAllSaved(), encryptedStore.entries.size]).toEqual([true, 1]);
 });
 
 it('reports whether the device could be read', async () => {
-  const shelf = memoryShelf();
-  const before = memoryDrafts({ shelf });
-  before.keep(draft('a'));
-  await before.settled();
+  const encryptedStore = memoryEncryptedStore();
+  const before = memoryDrafts({ encryptedStore });
+  before.save(draft('a'));
+  await before.waitForWrites();
   const key = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(makeKey(1));
-  const store = memoryDrafts({ shelf, key });
+  const store = memoryDrafts({ encryptedStore, key });
   await store.load();
   expect([store.wasRead(), store.all()]).toEqual([false, []]);
   await store.load();
@@ -232,15 +238,15 @@ it('reports whether the device could be read', async () => {
 });
 
 it('skips what it cannot read, and never removes it', async () => {
-  const shelf = memoryShelf();
-  const store = memoryDrafts({ shelf });
-  store.keep(draft('a'));
-  store.keep(draft('b'));
-  await store.settled();
-  const [name, sealed] = [...shelf.entries][0]!;
+  const encryptedStore = memoryEncryptedStore();
+  const store = memoryDrafts({ encryptedStore });
+  store.save(draft('a'));
+  store.save(draft('b'));
+  await store.waitForWrites();
+  const [name, sealed] = [...encryptedStore.entries][0]!;
   new Uint8Array(sealed.data)[0]! ^= 1;
-  const after = memoryDrafts({ shelf });
+  const after = memoryDrafts({ encryptedStore });
   await after.load();
   expect(ids(after.all())).toEqual(['b']);
-  expect(shelf.entries.has(name)).toBe(true);
+  expect(encryptedStore.entries.has(name)).toBe(true);
 });

@@ -7,9 +7,9 @@
  */
 import { createListeners } from '../listeners';
 import { isDraft, type Draft } from './draft';
-import { createDraftWriter, type ShelfEvent } from './draftWriter';
+import { createDraftWriter, type WriteEvent } from './draftWriter';
 import type { OpenDrafts } from './openDrafts';
-import type { Shelf } from './shelf';
+import type { EncryptedStore } from './encryptedStore';
 import { openVault, type Vault } from './vault';
 
 /** Parts of a draft that may be megabytes, and seldom change. */
@@ -19,9 +19,9 @@ type DraftPart = (typeof DRAFT_PARTS)[number];
 export interface DraftStoreParts {
   /** The person's key, base64. */
   key: () => Promise<string>;
-  shelf: Shelf;
+  encryptedStore: EncryptedStore;
   /** Stores heavy parts; they are read only on demand. */
-  partShelf: Shelf;
+  partStore: EncryptedStore;
   open: OpenDrafts;
   /** Epoch milliseconds. */
   now: () => number;
@@ -30,9 +30,9 @@ export interface DraftStoreParts {
 const byAge = (a: Draft, b: Draft): number => a.savedAt - b.savedAt;
 
 export const createDraftStore = (parts: DraftStoreParts) => {
-  const { key, shelf, partShelf, open, now } = parts;
+  const { key, encryptedStore, partStore, open, now } = parts;
   const listed = createListeners<void>();
-  const events = createListeners<ShelfEvent>();
+  const events = createListeners<WriteEvent>();
   const drafts = new Map<string, Draft>();
   const removed = new Set<string>();
   /** Number of each draft's latest change here. */
@@ -62,14 +62,14 @@ export const createDraftStore = (parts: DraftStoreParts) => {
   const writer = createDraftWriter(openedVault, events.notify);
   const write = (id: string): void => {
     changed.set(id, ++changes);
-    writer.write(id, drafts.get(id), { shelf, event: 'written' });
+    writer.write(id, drafts.get(id), { encryptedStore, event: 'saved' });
   };
   const partKey = (id: string, part: DraftPart): string => `${id} ${part}`;
   const writePart = (id: string, part: DraftPart, value: unknown): void =>
-    writer.write(partKey(id, part), value, { shelf: partShelf, event: 'part written' });
+    writer.write(partKey(id, part), value, { encryptedStore: partStore, event: 'part saved' });
 
   const readAll = async (): Promise<Draft[]> => {
-    const stored = await shelf.all();
+    const stored = await encryptedStore.all();
     // Most devices have no drafts, and don't need the key.
     if (!stored.length) return [];
     const { owner, open: unseal } = await openedVault();
@@ -81,7 +81,7 @@ export const createDraftStore = (parts: DraftStoreParts) => {
     return found.filter(isDraft);
   };
 
-  const drop = (id: string): void => {
+  const clear = (id: string): void => {
     if (!drafts.delete(id)) return;
     write(id);
     for (const part of DRAFT_PARTS) writePart(id, part, null);
@@ -101,9 +101,9 @@ export const createDraftStore = (parts: DraftStoreParts) => {
     load: async (): Promise<void> => {
       writer.retry();
       try {
-        await writer.settled();
+        await writer.waitForWrites();
         const before = changes;
-        const [found] = await Promise.all([readAll(), open.look()]);
+        const [found] = await Promise.all([readAll(), open.refresh()]);
         read = true;
         // Drafts that changed here in the meantime, or aren't on the device, are newer than those read.
         // A form that opened before the first reading has no draft yet: use the stored one.
@@ -123,33 +123,33 @@ export const createDraftStore = (parts: DraftStoreParts) => {
     /** Whether the stored drafts were read: until then, it is unknown which exist. */
     wasRead: () => read,
     /** Saves a draft; ignored after `remove` of the same id. */
-    keep: (draft: Omit<Draft, 'savedAt'>): void => {
+    save: (draft: Omit<Draft, 'savedAt'>): void => {
       if (removed.has(draft.id)) return;
       drafts.set(draft.id, { ...draft, savedAt: now() });
       write(draft.id);
       update();
     },
     /**
-     * Saves a heavy part of a draft, separately from the answers, which change with every key; null deletes
+     * Saves a heavy part of a draft, separately from the values, which change with every key; null deletes
      * it. It is deleted with its draft.
      */
-    keepPart: (id: string, part: DraftPart, value: unknown): void => {
+    savePart: (id: string, part: DraftPart, value: unknown): void => {
       if (!removed.has(id)) writePart(id, part, value);
     },
     /** Null if there is none; rejects if it can't be read. */
     readPart: async (id: string, part: DraftPart): Promise<unknown> => {
       const partsKey = partKey(id, part);
       if (writer.unwritten.has(partsKey)) return writer.unwritten.get(partsKey);
-      const { nameOf, open: unseal } = await openedVault();
-      const name = await nameOf(partsKey);
-      const sealed = await partShelf.get(name);
+      const { getName, open: unseal } = await openedVault();
+      const name = await getName(partsKey);
+      const sealed = await partStore.get(name);
       return sealed ? unseal(name, sealed) : null;
     },
     /** It is empty for now; later changes save it again. */
-    drop,
+    clear,
     remove: (id: string): void => {
       removed.add(id);
-      drop(id);
+      clear(id);
     },
     /** Whether it was removed here: nothing more is saved under its id. */
     wasRemoved: (id: string) => removed.has(id),
@@ -166,14 +166,14 @@ export const createDraftStore = (parts: DraftStoreParts) => {
     },
     /** Whether a form in any tab has it open, as the browser reports now. */
     isOpen: async (id: string) => {
-      await open.look();
+      await open.refresh();
       return open.isOpen(id);
     },
     /** Resolves when all pending writes have succeeded or failed. */
-    settled: writer.settled,
+    waitForWrites: writer.waitForWrites,
     /** Whether everything is stored on the device; otherwise, closing the page loses changes. */
-    isAllKept: writer.isAllWritten,
-    keptState: writer.state,
+    isAllSaved: writer.isAllWritten,
+    saveState: writer.state,
   };
 };
 

@@ -1,23 +1,23 @@
 /** Encrypted writes, one after another; of several pending under an id, only the last is made. */
-import type { Shelf } from './shelf';
+import type { EncryptedStore } from './encryptedStore';
 import type { Vault } from './vault';
 
 /**
- * `written`: other tabs may read again. `part written`: a heavy part of a draft is on the device. `not kept`:
+ * `saved`: other tabs may read again. `part saved`: a heavy part of a draft is on the device. `not saved`:
  * a draft could not be saved on this device.
  */
-export type ShelfEvent = 'written' | 'part written' | 'not kept';
+export type WriteEvent = 'saved' | 'part saved' | 'not saved';
 
-export type KeptState = 'kept' | 'writing' | 'not kept';
+export type SaveState = 'saved' | 'saving' | 'not saved';
 
 interface WriteTarget {
-  shelf: Shelf;
-  event: ShelfEvent;
+  encryptedStore: EncryptedStore;
+  event: WriteEvent;
 }
 
 export const createDraftWriter = (
   vault: () => Promise<Vault>,
-  report: (event: ShelfEvent) => void,
+  report: (event: WriteEvent) => void,
 ) => {
   /** Not on the device, because they are pending or failed; null means to delete. */
   const unwritten = new Map<string, unknown>();
@@ -30,16 +30,16 @@ export const createDraftWriter = (
     unwritten.set(id, value ?? null);
     if (queued.has(id)) return;
     queued.add(id);
-    const { shelf, event } = target;
+    const { encryptedStore, event } = target;
     tail = tail
       .then(async () => {
         queued.delete(id);
         failed.delete(id);
-        const { nameOf, seal } = await vault();
-        const name = await nameOf(id);
+        const { getName, seal } = await vault();
+        const name = await getName(id);
         const last = unwritten.get(id);
-        if (last === null) await shelf.remove(name);
-        else await shelf.put(name, await seal(name, last));
+        if (last === null) await encryptedStore.remove(name);
+        else await encryptedStore.put(name, await seal(name, last));
         // A change that came in the meantime is written in its own turn.
         if (!queued.has(id)) unwritten.delete(id);
         report(event);
@@ -49,7 +49,7 @@ export const createDraftWriter = (
         if (!unwritten.has(id)) return;
         // Kept in memory until the page closes, so that the draft can be opened again.
         failed.set(id, () => write(id, unwritten.get(id), target));
-        if (unwritten.get(id) !== null) report('not kept');
+        if (unwritten.get(id) !== null) report('not saved');
       });
   };
   const isAllWritten = (): boolean => [...unwritten.values()].every((value) => value === null);
@@ -58,8 +58,8 @@ export const createDraftWriter = (
     write,
     unwritten: unwritten as ReadonlyMap<string, unknown>,
     isAllWritten,
-    state: (): KeptState => (isAllWritten() ? 'kept' : failed.size > 0 ? 'not kept' : 'writing'),
+    state: (): SaveState => (isAllWritten() ? 'saved' : failed.size > 0 ? 'not saved' : 'saving'),
     retry: () => [...failed.values()].forEach((again) => again()),
-    settled: () => tail,
+    waitForWrites: () => tail,
   };
 };

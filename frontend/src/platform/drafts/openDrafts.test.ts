@@ -3,18 +3,18 @@ import { createOpenDrafts } from './openDrafts';
 /** Like a browser's: one holder at a time, the others wait. */
 const lockManager = (): LockManager => {
   const queues = new Map<string, Promise<void>>();
-  const held = new Set<string>();
+  const lockNames = new Set<string>();
   return {
     request: (name: string, work: () => Promise<void>) => {
       const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
-        held.add(name);
+        lockNames.add(name);
         await work();
-        held.delete(name);
+        lockNames.delete(name);
       });
       queues.set(name, turn);
       return turn;
     },
-    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+    query: () => Promise.resolve({ held: [...lockNames].map((name) => ({ name })) }),
   } as unknown as LockManager;
 };
 

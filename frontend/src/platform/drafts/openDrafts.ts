@@ -11,26 +11,28 @@ const lockName = (id: string): string => `draft ${id}`;
 /** @param locks undefined if the browser lacks them: each tab then knows only its own */
 export const createOpenDrafts = (locks: LockManager | undefined) => {
   const here = new Set<string>();
-  let held: ReadonlySet<string> = new Set();
+  let openElsewhere: ReadonlySet<string> = new Set();
   return {
     claim: (id: string, onTaken?: () => void) => {
       here.add(id);
       let free = (): void => undefined;
       const until = new Promise<void>((resolve) => (free = resolve));
       let granted = false;
-      const hold = (): Promise<void> => {
+      const keepLock = (): Promise<void> => {
         granted = true;
         return until;
       };
-      locks?.request(lockName(id), hold).catch(() => undefined);
+      locks?.request(lockName(id), keepLock).catch(() => undefined);
       // Two tabs that a browser restores at once both find it free.
-      const look = async (): Promise<void> => {
-        // If the device was busy, the lock's answer may arrive only after this one.
+      const checkLock = async (): Promise<void> => {
+        // If the device was busy, the lock may be granted only after this one.
         await locks?.query();
         if (!granted && here.has(id)) onTaken?.();
       };
       const timer =
-        locks && onTaken && setTimeout(() => void look().catch(() => undefined), 2 * LET_GO_MS);
+        locks &&
+        onTaken &&
+        setTimeout(() => void checkLock().catch(() => undefined), 2 * LET_GO_MS);
       return (): void => {
         clearTimeout(timer);
         here.delete(id);
@@ -38,11 +40,11 @@ export const createOpenDrafts = (locks: LockManager | undefined) => {
       };
     },
     isOpenHere: (id: string) => here.has(id),
-    isOpen: (id: string) => here.has(id) || held.has(lockName(id)),
-    look: async (): Promise<void> => {
+    isOpen: (id: string) => here.has(id) || openElsewhere.has(lockName(id)),
+    refresh: async (): Promise<void> => {
       const mine = new Set([...here].map(lockName));
       const names = (await locks?.query())?.held?.map(({ name }) => name ?? '') ?? [];
-      held = new Set(names.filter((name) => !mine.has(name)));
+      openElsewhere = new Set(names.filter((name) => !mine.has(name)));
     },
   };
 };

@@ -67,13 +67,13 @@ export const openVault = async (key: string) => {
     false,
     ['sign'],
   );
-  const mark = async (text: string): Promise<string> =>
+  const hash = async (text: string): Promise<string> =>
     toHex((await subtle.sign('HMAC', naming, toUtf8(text))).slice(0, MARK_BYTES));
-  const owner = `${await mark('owner')}.`;
+  const owner = `${await hash('owner')}.`;
   return {
     /** Prefix of the names of this person's entries. */
     owner,
-    nameOf: async (id: string) => owner + (await mark(`id ${id}`)),
+    getName: async (id: string) => owner + (await hash(`id ${id}`)),
     seal: (name: string, value: unknown) => sealWith(lock, name, toUtf8(JSON.stringify(value))),
     open: async (name: string, sealed: Sealed) => parseJson(await openWith(lock, name, sealed)),
     /** Seals and opens files, also in a worker. It can't be exported from this browser. */

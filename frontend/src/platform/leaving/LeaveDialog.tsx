@@ -1,5 +1,5 @@
 import { message } from '@portal/shared-types/text/messages';
-import { Question } from '../ui/dialogs/Question';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
 import type { LeaveGuard } from './useLeaveGuard';
 
 interface LeaveDialogProps {
@@ -9,8 +9,8 @@ interface LeaveDialogProps {
 }
 
 export const LeaveDialog = ({ guard, text = message('unsavedChanges') }: LeaveDialogProps) => (
-  <Question
-    open={guard.asking}
+  <ConfirmDialog
+    open={guard.isConfirming}
     title="Leave without saving?"
     text={text}
     others={[['Leave', guard.leave]]}

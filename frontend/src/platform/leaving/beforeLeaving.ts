@@ -1,17 +1,17 @@
 /** Asks before leaving by anything but a link or history step, for example by logging out. */
-type Question = (go: () => void) => void;
+type LeaveConfirmation = (go: () => void) => void;
 
-let question: Question | null = null;
+let confirmation: LeaveConfirmation | null = null;
 
 /** Only one screen can ask at a time. Returns the function that ends it. */
-export const askBeforeLeaving = (next: Question): (() => void) => {
-  question = next;
+export const confirmBeforeLeaving = (next: LeaveConfirmation): (() => void) => {
+  confirmation = next;
   return () => {
-    if (question === next) question = null;
+    if (confirmation === next) confirmation = null;
   };
 };
 
 export const leaveBy = (go: () => void): void => {
-  if (question) question(go);
+  if (confirmation) confirmation(go);
   else go();
 };

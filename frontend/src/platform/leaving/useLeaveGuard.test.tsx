@@ -43,7 +43,7 @@ const atForm = async () => {
 const back = () => act(() => Promise.resolve(window.history.back()));
 const stay = () => userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
 const leave = () => userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-const question = () => screen.findByText('You have unsaved changes.');
+const dialog = () => screen.findByText('You have unsaved changes.');
 
 it('lets people go while nothing is typed', async () => {
   await atForm();
@@ -58,7 +58,7 @@ it('stays where it is by Back, keeps what was typed, and asks each time', async 
   window.addEventListener('popstate', router);
   for (let time = 0; time < 2; time++) {
     await back();
-    await question();
+    await dialog();
     await waitFor(() => expect(window.location.pathname).toBe('/form'));
     await stay();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -71,7 +71,7 @@ it('stays where it is by Back, keeps what was typed, and asks each time', async 
 it('goes back after Leave', async () => {
   await fill(await atForm(), 'half');
   await back();
-  await question();
+  await dialog();
   await leave();
   expect(await screen.findByText('To the form')).toBeVisible();
   expect(window.location.pathname).toBe('/first');
@@ -80,7 +80,7 @@ it('goes back after Leave', async () => {
 it('asks at a link, whose other handlers still run, and follows it after Leave', async () => {
   await fill(await atForm(), 'half');
   await userEvent.click(screen.getByRole('link', { name: 'On' }));
-  await question();
+  await dialog();
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
   await leave();
   expect(await screen.findByText('The third page')).toBeVisible();
@@ -99,12 +99,12 @@ it('asks each time before something else leaves the page, and does it after Leav
   expect(logOut).toHaveBeenCalledTimes(1);
   await fill(input, 'half');
   act(() => leaveBy(logOut));
-  await question();
+  await dialog();
   await stay();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(logOut).toHaveBeenCalledTimes(1);
   act(() => leaveBy(logOut));
-  await question();
+  await dialog();
   await leave();
   expect(logOut).toHaveBeenCalledTimes(2);
 });
@@ -113,7 +113,7 @@ it('gives the keyboard back to the field, not to the link that was clicked', asy
   const input = await atForm();
   await fill(input, 'half');
   await userEvent.click(screen.getByRole('link', { name: 'On' }));
-  await question();
+  await dialog();
   await stay();
   await waitFor(() => expect(input).toHaveFocus());
 });

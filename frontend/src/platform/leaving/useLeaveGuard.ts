@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askBeforeLeaving } from './beforeLeaving';
+import { confirmBeforeLeaving } from './beforeLeaving';
 import { listenToSteps } from './steps';
 
 /** The router's index of a history entry. */
@@ -33,7 +33,7 @@ export const useLeaveGuard = (dirty: boolean) => {
   useEffect(() => {
     allowed.current = false;
     if (!dirty) return undefined;
-    const place = getHistoryIndex(window.history.state);
+    const index = getHistoryIndex(window.history.state);
     const noteField = (): void => {
       const { activeElement } = document;
       if (activeElement?.matches('input, select, textarea'))
@@ -53,7 +53,7 @@ export const useLeaveGuard = (dirty: boolean) => {
     };
     const onPop = (event: PopStateEvent): void => {
       if (allowed.current) return;
-      const steps = getHistoryIndex(event.state) - place;
+      const steps = getHistoryIndex(event.state) - index;
       event.stopImmediatePropagation();
       // Caused by our own `go(-steps)` below.
       if (steps === 0) return;
@@ -70,25 +70,25 @@ export const useLeaveGuard = (dirty: boolean) => {
     document.addEventListener('click', onClick, true);
     document.addEventListener('focusin', noteField);
     const stopListening = listenToSteps(onPop);
-    const stopAsking = askBeforeLeaving((next) => setGo(() => next));
+    const stopConfirming = confirmBeforeLeaving((next) => setGo(() => next));
     window.addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('focusin', noteField);
       stopListening();
-      stopAsking();
+      stopConfirming();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [dirty, navigate]);
 
   return {
-    asking: go !== null,
+    isConfirming: go !== null,
     stay: () => setGo(null),
     leave: (): void => {
       setGo(null);
       go?.();
     },
-    /** Restores the focus after the question: the clicked element may be gone. */
+    /** Restores the focus after the dialog: the clicked element may be gone. */
     backToField: () => field.current?.focus(),
   };
 };

@@ -8,11 +8,11 @@ import { ToolGroup } from './tools/ToolGroup';
 interface ZoomButtonsProps {
   port: MapPort;
   /** Positioned by its parent; otherwise in the map's corner. */
-  placed?: boolean;
+  inline?: boolean;
 }
 
-export const ZoomButtons = ({ port, placed = false }: ZoomButtonsProps) => (
-  <Box sx={placed ? {} : { position: 'absolute', top: 12, right: 12 }}>
+export const ZoomButtons = ({ port, inline = false }: ZoomButtonsProps) => (
+  <Box sx={inline ? {} : { position: 'absolute', top: 12, right: 12 }}>
     <ToolGroup label="Zoom">
       <ToolButton
         label="Zoom in"

@@ -71,7 +71,7 @@ export const parseCoastline = (contents: CoastlineFile, file: File): Coastline =
 
 /** @throws Error if the file can't be loaded */
 export const readCoastline = async (): Promise<CoastlineFile> => {
-  const answer = await fetch('/basemap/coastline.json');
-  if (!answer.ok) throw new Error(`coastline.json answered ${answer.status}`);
-  return (await answer.json()) as CoastlineFile;
+  const response = await fetch('/basemap/coastline.json');
+  if (!response.ok) throw new Error(`coastline.json answered ${response.status}`);
+  return (await response.json()) as CoastlineFile;
 };

@@ -63,19 +63,19 @@ export const SIGHTING_GROUPS: readonly (Mark & { label: string; types: readonly 
 ];
 
 const OTHER = SIGHTING_GROUPS.length - 1;
-const groupOfType = new Map(
+const groupsByType = new Map(
   SIGHTING_GROUPS.flatMap(({ types }, group) => types.map((type) => [type, group] as const)),
 );
 
-export const FOCUS_COLOURS = { route: '#0d2c54', place: '#ffc233', weather: '#00838f' };
+export const FOCUS_COLOURS = { route: '#0d2c54', location: '#ffc233', weather: '#00838f' };
 
 export const SURVEY_COLOUR = '#6a1b9a';
 export const SURVEY_MARK: Mark = { shape: 'diamond', colour: SURVEY_COLOUR };
 
-export const markOfType = (sightingType: string): Mark =>
-  SIGHTING_GROUPS[groupOfType.get(sightingType) ?? OTHER]!;
+export const getMark = (sightingType: string): Mark =>
+  SIGHTING_GROUPS[groupsByType.get(sightingType) ?? OTHER]!;
 
-export const getGroup = (sightingType: string): number => groupOfType.get(sightingType) ?? OTHER;
+export const getGroup = (sightingType: string): number => groupsByType.get(sightingType) ?? OTHER;
 
 export const getSightingGroups = (columns: SearchColumns): number[] =>
   columns.types.map(([type]) => getGroup(type));

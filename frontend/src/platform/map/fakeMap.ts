@@ -16,7 +16,7 @@ import type {
   MapMeasure,
   MapPhoto,
   MapPick,
-  MapPlace,
+  MapLocation,
   MapPoints,
   MapPort,
   MapRoute,
@@ -38,9 +38,9 @@ export interface FakeMap extends MapPort {
     polygon: Ring | null;
     drawing: boolean;
     editing: boolean;
-    placing: boolean;
+    isLocationToolActive: boolean;
     lineEdit: MapLineEdit | null;
-    place: MapPlace | null;
+    location: MapLocation | null;
     bounds: Bounds;
     destroyed: boolean;
   };
@@ -99,9 +99,9 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
     polygon: null,
     drawing: false,
     editing: false,
-    placing: false,
+    isLocationToolActive: false,
     lineEdit: null,
-    place: null,
+    location: null,
     bounds: initial,
     destroyed: false,
   };
@@ -201,9 +201,9 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       onTap: lineTaps.add,
       onDrag: lineDrags.add,
     },
-    place: {
-      setPlacing: (on) => (shown.placing = on),
-      show: (place) => (shown.place = place),
+    location: {
+      setActive: (on) => (shown.isLocationToolActive = on),
+      show: (location) => (shown.location = location),
       onPosition: positions.add,
     },
     view: {
@@ -244,7 +244,7 @@ export const createFakeMap = (initial: Bounds): FakeMap => {
       if (shown.editing) setCorners(ring.slice(0, -1));
     },
     tap(position) {
-      if (shown.placing) positions.notify(position);
+      if (shown.isLocationToolActive) positions.notify(position);
     },
     tapLine(position, touch = false) {
       if (shown.lineEdit) lineTaps.notify({ position, touch });

@@ -36,7 +36,7 @@ describe('the view around records', () => {
     expect(view.maxY).toBeGreaterThan(records.maxY);
   });
 
-  it('shows one place at its own scale', () => {
+  it('shows one position at its own scale', () => {
     const point = { minX: -130.01, minY: 52.494, maxX: -129.99, maxY: 52.506 };
     const view = viewAround(point, PHONE, NONE);
     expect(view.maxX - view.minX).toBeLessThan(0.03);

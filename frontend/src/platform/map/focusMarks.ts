@@ -4,7 +4,7 @@ import type { FocusMarks, MapFocus } from './port';
 export const NO_FOCUS: FocusMarks = {
   route: false,
   groups: [],
-  places: false,
+  locations: false,
   surveys: false,
   weather: false,
   photos: false,
@@ -25,7 +25,7 @@ export const createFocusMarks = () => {
       change({
         route: focus?.lines.some((line) => line.length > 1) ?? false,
         groups: [...groups].sort((a, b) => a - b),
-        places: (focus?.places?.length ?? 0) > 0,
+        locations: (focus?.locations?.length ?? 0) > 0,
         surveys: focus?.surveys?.some(({ positions }) => positions.length > 0) ?? false,
         weather: (focus?.weather.length ?? 0) > 0,
         photos: marks.photos,

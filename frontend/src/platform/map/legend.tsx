@@ -23,7 +23,7 @@ export const groupEntry = (group: number, outline?: string): LegendEntry => {
   return { label, sign: <RecordMark shape={shape} colour={colour} outline={outline} /> };
 };
 
-const { route, place, weather } = FOCUS_COLOURS;
+const { route, location, weather } = FOCUS_COLOURS;
 
 const CAMERA_SIGN = (
   <svg aria-hidden viewBox="0 0 20 20" width={CAMERA.size} height={CAMERA.size}>
@@ -53,9 +53,9 @@ export const focusEntries = (
   ...entryIf(marks.route, 'Route', <Line colour={route} width={4} />),
   ...marks.groups.map((group) => groupEntry(group, route)),
   ...entryIf(
-    marks.places,
+    marks.locations,
     'Location of the record',
-    <RecordMark shape="circle" colour={place} outline={route} />,
+    <RecordMark shape="circle" colour={location} outline={route} />,
   ),
   ...entryIf(marks.surveys, names.surveys, SURVEY_SHAPE),
   ...entryIf(marks.weather, names.weather, <RecordMark shape="square" colour={weather} />),

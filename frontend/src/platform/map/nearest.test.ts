@@ -15,13 +15,13 @@ describe('what a tap meets', () => {
 
   it('is the nearest point', () => {
     const near = nearestPoint(lines, [-128.101, 52.001]);
-    expect(near?.place).toEqual({ line: 0, fix: 1 });
+    expect(near?.point).toEqual({ line: 0, fix: 1 });
     expect(near?.metres).toBeCloseTo(130.6, 0);
   });
 
   it('or the nearest stretch, named by its second point', () => {
     const near = nearestStretch(lines, [-128.31, 52.3]);
-    expect(near?.place).toEqual({ line: 1, fix: 1 });
+    expect(near?.point).toEqual({ line: 1, fix: 1 });
     expect(near?.metres).toBeCloseTo(680, 0);
   });
 

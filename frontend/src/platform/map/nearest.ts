@@ -8,7 +8,7 @@ type Lines = readonly (readonly Position[])[];
 
 interface Near {
   /** The index of a line, and of a point in that line, both from 0. */
-  place: { line: number; fix: number };
+  point: { line: number; fix: number };
   metres: number;
 }
 
@@ -27,16 +27,16 @@ const findNearest = (
   squareTo: (positions: readonly Position[], fix: number) => number,
 ): Near | null => {
   let best = Infinity;
-  let place: Near['place'] | null = null;
+  let point: Near['point'] | null = null;
   lines.forEach((positions, line) => {
     for (let fix = 0; fix < positions.length; fix++) {
       const square = squareTo(positions, fix);
       if (square >= best) continue;
       best = square;
-      place = { line, fix };
+      point = { line, fix };
     }
   });
-  return place && { place, metres: Math.sqrt(best) };
+  return point && { point, metres: Math.sqrt(best) };
 };
 
 export const nearestPoint = (lines: Lines, at: Position): Near | null => {
@@ -55,7 +55,7 @@ const toSegment = (ax: number, ay: number, bx: number, by: number): number => {
   return (ax + t * dx) ** 2 + (ay + t * dy) ** 2;
 };
 
-/** The nearest segment between two neighbouring points; `place` is the second of them. */
+/** The nearest segment between two neighbouring points; `point` is the second of them. */
 export const nearestStretch = (lines: Lines, at: Position): Near | null => {
   const { x, y } = planeAt(at);
   return findNearest(lines, (positions, fix) => {

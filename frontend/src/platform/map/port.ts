@@ -60,10 +60,10 @@ export interface MapFocus {
   lines: readonly (readonly Position[])[];
   sightings: readonly FocusSighting[];
   /** Other locations of records. */
-  places?: readonly Position[];
+  locations?: readonly Position[];
   weather: readonly Position[];
   /** Locations of surveys: transect, point or area. */
-  surveys?: readonly MapPlace[];
+  surveys?: readonly MapLocation[];
 }
 
 export interface MapPhoto {
@@ -75,17 +75,17 @@ export interface MapPhoto {
 export interface FocusMarks {
   route: boolean;
   groups: readonly number[];
-  places: boolean;
+  locations: boolean;
   surveys: boolean;
   weather: boolean;
   photos: boolean;
 }
 
-export type PlaceShape = 'point' | 'line' | 'polygon';
+export type LocationShape = 'point' | 'line' | 'polygon';
 
 /** The location of a record while a person sets it; a polygon's outline isn't closed here. */
-export interface MapPlace {
-  shape: PlaceShape;
+export interface MapLocation {
+  shape: LocationShape;
   positions: readonly Position[];
 }
 
@@ -180,10 +180,10 @@ export interface LineTool {
   onDrag(listener: (drag: MapDrag) => void): Unsubscribe;
 }
 
-export interface PlaceTool {
+export interface LocationTool {
   /** While on, a click reports its position instead of picking. */
-  setPlacing(on: boolean): void;
-  show(place: MapPlace | null): void;
+  setActive(on: boolean): void;
+  show(location: MapLocation | null): void;
   onPosition(listener: (position: Position) => void): Unsubscribe;
 }
 
@@ -221,7 +221,7 @@ export interface MapPort {
   polygon: PolygonTool;
   measuring: MeasureTool;
   lines: LineTool;
-  place: PlaceTool;
+  location: LocationTool;
   view: MapViewport;
   /** Position of the mouse, or of the last touch; null when the mouse has left. */
   onPointer(listener: (position: Position | null) => void): Unsubscribe;

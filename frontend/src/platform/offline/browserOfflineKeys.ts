@@ -1,10 +1,10 @@
-import { browserShelf } from '../drafts/shelf';
-import { browserKeyShelf } from './keyShelf';
+import { browserEncryptedStore } from '../drafts/encryptedStore';
+import { browserKeyStore } from './keyStore';
 import { createOfflineKeys } from './offlineKeys';
 
-export const offlineListShelf = browserShelf('offline-lists');
+export const offlineListStore = browserEncryptedStore('offline-lists');
 
 export const offlineKeys = createOfflineKeys({
-  shelf: browserKeyShelf(),
-  listShelf: offlineListShelf,
+  keyStore: browserKeyStore(),
+  listStore: offlineListStore,
 });

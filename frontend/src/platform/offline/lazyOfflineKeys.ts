@@ -9,7 +9,7 @@ const load = async (): Promise<OfflineKeys> => (await import('./browserOfflineKe
 export const offlineKeys: OfflineKeys = {
   any: async () => (await load()).any(),
   has: async (username) => (await load()).has(username),
-  keep: async (person, password) => (await load()).keep(person, password),
+  save: async (person, password) => (await load()).save(person, password),
   forget: async (username) => (await load()).forget(username),
   unlock: async (username, password) => (await load()).unlock(username, password),
 };

@@ -1,4 +1,4 @@
-import { memoryShelf } from '../drafts/testing/memoryDrafts';
+import { memoryEncryptedStore } from '../drafts/testing/memoryDrafts';
 import { signInResponse } from '../../testing/builders';
 import { createOfflineKeys, ROUNDS, type OfflinePerson } from './offlineKeys';
 import {
@@ -6,7 +6,7 @@ import {
   offlineListReader,
   type OfflineLists,
 } from '../../records/lists/offlineLists';
-import { memoryKeyShelf } from './testing/memoryKeyShelf';
+import { memoryKeyStore } from './testing/memoryKeyStore';
 
 const PASSWORD = 'herring roe at dawn';
 const FEW_ROUNDS = 10;
@@ -17,48 +17,49 @@ const person = (login_name = 'guardian', draftKey = 'a2V5'): OfflinePerson => ({
 });
 
 const device = (rounds = FEW_ROUNDS) => {
-  const shelf = memoryKeyShelf();
-  const listShelf = memoryShelf();
-  const keys = createOfflineKeys({ shelf, listShelf, rounds });
-  const keepLists = (of: OfflinePerson, lists: OfflineLists) =>
-    keepOfflineLists(lists, { person: of, shelf: listShelf, keys });
-  const reader = (of: OfflinePerson) => offlineListReader({ person: of, shelf: listShelf });
-  return { shelf, listShelf, keys, keepLists, reader };
+  const keyStore = memoryKeyStore();
+  const listStore = memoryEncryptedStore();
+  const keys = createOfflineKeys({ keyStore, listStore, rounds });
+  const saveLists = (who: OfflinePerson, lists: OfflineLists) =>
+    keepOfflineLists(lists, { person: who, encryptedStore: listStore, keys });
+  const reader = (who: OfflinePerson) =>
+    offlineListReader({ person: who, encryptedStore: listStore });
+  return { keyStore, listStore, keys, saveLists, reader };
 };
 
-const onlyEntry = ({ shelf }: ReturnType<typeof device>) => [...shelf.entries.values()][0]!;
+const onlyEntry = ({ keyStore }: ReturnType<typeof device>) => [...keyStore.entries.values()][0]!;
 
 afterEach(() => jest.restoreAllMocks());
 
 it('opens with the password, after 600,000 rounds or more', async () => {
-  const shelf = memoryKeyShelf();
-  const keys = createOfflineKeys({ shelf, listShelf: memoryShelf() });
+  const keyStore = memoryKeyStore();
+  const keys = createOfflineKeys({ keyStore, listStore: memoryEncryptedStore() });
   const derive = jest.spyOn(crypto.subtle, 'deriveKey');
-  await keys.keep(person(), PASSWORD);
+  await keys.save(person(), PASSWORD);
   expect(await keys.unlock(' Guardian ', PASSWORD)).toEqual({
     result: 'opened',
     person: person(),
   });
   expect(ROUNDS).toBeGreaterThanOrEqual(600_000);
-  const used = derive.mock.calls.map(([how]) => how as Pbkdf2Params);
+  const used = derive.mock.calls.map(([params]) => params as Pbkdf2Params);
   expect(used).toHaveLength(2);
-  for (const how of used)
-    expect(how).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256', iterations: ROUNDS });
+  for (const params of used)
+    expect(params).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256', iterations: ROUNDS });
 });
 
 it('uses another salt each time', async () => {
   const here = device();
-  await here.keys.keep(person(), PASSWORD);
+  await here.keys.save(person(), PASSWORD);
   const { salt } = onlyEntry(here);
   expect(salt).toHaveLength(16);
-  await here.keys.keep(person(), PASSWORD);
+  await here.keys.save(person(), PASSWORD);
   expect(onlyEntry(here).salt).not.toEqual(salt);
 });
 
 it('stores neither the password, nor the key, nor who it is', async () => {
   const here = device();
-  await here.keys.keep(person(), PASSWORD);
-  await here.keepLists(person(), { 'guardians-cached': [{ full_name: 'Robin' }] });
+  await here.keys.save(person(), PASSWORD);
+  await here.saveLists(person(), { 'guardians-cached': [{ full_name: 'Robin' }] });
   const letters = (value: unknown): string => {
     if (value instanceof ArrayBuffer) return Buffer.from(value).toString('latin1');
     if (ArrayBuffer.isView(value)) return letters(value.buffer);
@@ -67,15 +68,15 @@ it('stores neither the password, nor the key, nor who it is', async () => {
       .map(([key, inner]) => `${key} ${letters(inner)}`)
       .join('\n');
   };
-  const stored = letters([[...here.shelf.entries], [...here.listShelf.entries]]);
+  const stored = letters([[...here.keyStore.entries], [...here.listStore.entries]]);
   for (const trace of [PASSWORD, 'guardian', 'Robin', 'North Inlet', person().draftKey, 'a2V5'])
     expect(stored).not.toContain(trace);
 });
 
 it('counts wrong passwords, starts again after the right one, and ends after five', async () => {
-  const { keys, shelf, listShelf, keepLists } = device();
-  await keys.keep(person(), PASSWORD);
-  await keepLists(person(), {});
+  const { keys, keyStore, listStore, saveLists } = device();
+  await keys.save(person(), PASSWORD);
+  await saveLists(person(), {});
   const tries = (...passwords: string[]) =>
     passwords.reduce<Promise<unknown[]>>(
       async (before, password) => [...(await before), await keys.unlock('guardian', password)],
@@ -89,12 +90,12 @@ it('counts wrong passwords, starts again after the right one, and ends after fiv
     { result: 'closed' },
     { result: 'no key' },
   ]);
-  expect([shelf.entries.size, listShelf.entries.size]).toEqual([0, 0]);
+  expect([keyStore.entries.size, listStore.entries.size]).toEqual([0, 0]);
 });
 
 it('counts an attempt before the password is tried', async () => {
   const here = device();
-  await here.keys.keep(person(), PASSWORD);
+  await here.keys.save(person(), PASSWORD);
   const left: number[] = [];
   jest.spyOn(crypto.subtle, 'importKey').mockImplementation(() => {
     left.push(onlyEntry(here).attemptsLeft);
@@ -106,16 +107,16 @@ it('counts an attempt before the password is tried', async () => {
 
 it('gives nothing back for a tab that is closed in its last attempt', async () => {
   const here = device();
-  await here.keys.keep(person(), PASSWORD);
-  const [name] = here.shelf.entries.keys();
-  here.shelf.entries.set(name!, { ...onlyEntry(here), attemptsLeft: 0 });
+  await here.keys.save(person(), PASSWORD);
+  const [name] = here.keyStore.entries.keys();
+  here.keyStore.entries.set(name!, { ...onlyEntry(here), attemptsLeft: 0 });
   expect(await here.keys.unlock('guardian', PASSWORD)).toEqual({ result: 'no key' });
-  expect(here.shelf.entries.size).toBe(0);
+  expect(here.keyStore.entries.size).toBe(0);
 });
 
 it('tries five passwords of eight that come at once', async () => {
   const { keys } = device();
-  await keys.keep(person(), PASSWORD);
+  await keys.save(person(), PASSWORD);
   const derive = jest.spyOn(crypto.subtle, 'deriveKey');
   const results = await Promise.all(
     [...'abcdefg', PASSWORD].map((password) => keys.unlock('guardian', password)),
@@ -126,8 +127,8 @@ it('tries five passwords of eight that come at once', async () => {
 
 it('has a key for each person, whom no other opens, closes or removes', async () => {
   const { keys } = device();
-  await keys.keep(person(), PASSWORD);
-  await keys.keep(person('second', 'b3Ro'), 'another password');
+  await keys.save(person(), PASSWORD);
+  await keys.save(person('second', 'b3Ro'), 'another password');
   for (let i = 0; i < 5; i++) await keys.unlock('second', PASSWORD);
   await keys.forget('third');
   expect([await keys.has('Guardian'), await keys.has('second')]).toEqual([true, false]);
@@ -140,19 +141,19 @@ it('has a key for each person, whom no other opens, closes or removes', async ()
 
 it('opens with the new password alone after it was changed, with five attempts', async () => {
   const { keys } = device();
-  await keys.keep(person(), PASSWORD);
+  await keys.save(person(), PASSWORD);
   await keys.unlock('guardian', 'a');
-  await keys.keep(person(), 'the new password');
+  await keys.save(person(), 'the new password');
   expect(await keys.unlock('guardian', PASSWORD)).toEqual({ result: 'wrong', attemptsLeft: 4 });
   expect(await keys.unlock('guardian', 'the new password')).toMatchObject({ result: 'opened' });
 });
 
 it('refuses a key that was moved to the name of another person', async () => {
-  const { keys, shelf } = device();
-  await keys.keep(person(), PASSWORD);
-  await keys.keep(person('second'), 'another password');
-  const [[, first], [second]] = [...shelf.entries] as [[string, never], [string, never]];
-  shelf.entries.set(second, first);
+  const { keys, keyStore } = device();
+  await keys.save(person(), PASSWORD);
+  await keys.save(person('second'), 'another password');
+  const [[, first], [second]] = [...keyStore.entries] as [[string, never], [string, never]];
+  keyStore.entries.set(second, first);
   expect(await keys.unlock('second', PASSWORD)).toMatchObject({ result: 'wrong' });
 });
 
@@ -161,10 +162,10 @@ describe('the lists of the form', () => {
   const lists = { 'guardians-cached': items };
 
   it('are read with the key of the drafts, whatever the password is by then', async () => {
-    const { keys, keepLists, reader } = device();
-    await keys.keep(person(), PASSWORD);
-    await keepLists(person(), lists);
-    await keys.keep(person(), 'the new password');
+    const { keys, saveLists, reader } = device();
+    await keys.save(person(), PASSWORD);
+    await saveLists(person(), lists);
+    await keys.save(person(), 'the new password');
     expect(await reader(person()).read('guardians-cached')).toMatchObject({ items });
     await expect(reader(person()).read('nations-cached')).rejects.toThrow();
     await expect(reader(person()).refresh('guardians-cached')).rejects.toThrow();
@@ -172,31 +173,31 @@ describe('the lists of the form', () => {
   });
 
   it('are not stored for people without an offline key', async () => {
-    const { keepLists, listShelf } = device();
-    await keepLists(person(), lists);
-    expect(listShelf.entries.size).toBe(0);
+    const { saveLists, listStore } = device();
+    await saveLists(person(), lists);
+    expect(listStore.entries.size).toBe(0);
   });
 
   it('go with the key', async () => {
-    const { keys, keepLists, listShelf } = device();
-    await keys.keep(person(), PASSWORD);
-    await keepLists(person(), lists);
+    const { keys, saveLists, listStore } = device();
+    await keys.save(person(), PASSWORD);
+    await saveLists(person(), lists);
     await keys.forget('guardian');
-    expect(listShelf.entries.size).toBe(0);
+    expect(listStore.entries.size).toBe(0);
   });
 });
 
 it('opens with accents written as one character or as two, also in an entry that is older', async () => {
   const [one, two] = ['h\u00e9rring roe', 'he\u0301rring roe'];
   const here = device();
-  await here.keys.keep(person(), two);
+  await here.keys.save(person(), two);
   expect((await here.keys.unlock('guardian', one)).result).toBe('opened');
   // Before, the key came from the text as it was typed.
   const normalize = jest.spyOn(String.prototype, 'normalize');
   normalize.mockImplementation(function (this: string) {
     return String(this);
   });
-  await here.keys.keep(person(), two);
+  await here.keys.save(person(), two);
   normalize.mockRestore();
   expect((await here.keys.unlock('guardian', one)).result).toBe('opened');
   expect((await here.keys.unlock('guardian', 'herring roe')).result).toBe('wrong');

@@ -9,9 +9,9 @@
 import { passwordForms, plainPassword } from '@portal/shared-types/access/passwordRules';
 import type { SignInResponse } from '@portal/shared-types/api/signIn';
 import { plainUsername } from '../api/login';
-import type { Shelf } from '../drafts/shelf';
+import type { EncryptedStore } from '../drafts/encryptedStore';
 import { toUtf8, toHex, openWith, sealWith, parseJson } from '../drafts/vault';
-import type { KeyShelf, OfflineKey } from './keyShelf';
+import type { KeyStore, OfflineKey } from './keyStore';
 
 /** OWASP's recommendation for PBKDF2 with HMAC-SHA-256; a third of a second on a laptop. */
 export const ROUNDS = 600_000;
@@ -38,9 +38,9 @@ export type Unlocking =
   | { result: 'no key' };
 
 interface OfflineKeysParts {
-  shelf: KeyShelf;
+  keyStore: KeyStore;
   /** From `offlineLists.ts`; a person's lists are deleted with the key. */
-  listShelf: Pick<Shelf, 'remove'>;
+  listStore: Pick<EncryptedStore, 'remove'>;
   rounds?: number;
 }
 
@@ -69,7 +69,7 @@ const isSameKey = (a: OfflineKey | undefined, b: OfflineKey): a is OfflineKey =>
   String(a?.salt) === String(b.salt);
 
 export const createOfflineKeys = (parts: OfflineKeysParts) => {
-  const { shelf, listShelf, rounds = ROUNDS } = parts;
+  const { keyStore, listStore, rounds = ROUNDS } = parts;
 
   const open = async (name: string, key: OfflineKey, password: string): Promise<OfflinePerson> => {
     const [current, ...older] = passwordForms(password);
@@ -85,29 +85,29 @@ export const createOfflineKeys = (parts: OfflineKeysParts) => {
     isIt: (now: OfflineKey | undefined) => boolean = () => true,
   ): Promise<void> => {
     let isGone = false;
-    await shelf.change(name, (now) => {
+    await keyStore.change(name, (now) => {
       isGone = isIt(now);
       return isGone ? undefined : now;
     });
-    if (isGone) await listShelf.remove(name);
+    if (isGone) await listStore.remove(name);
   };
 
   return {
-    any: async () => (await shelf.names()).length > 0,
-    has: async (username: string) => (await shelf.get(await hashName(username))) !== undefined,
-    keep: async (person: OfflinePerson, password: string): Promise<void> => {
+    any: async () => (await keyStore.names()).length > 0,
+    has: async (username: string) => (await keyStore.get(await hashName(username))) !== undefined,
+    save: async (person: OfflinePerson, password: string): Promise<void> => {
       const name = await hashName(person.user.login_name);
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
       const lock = await passwordKey(plainPassword(password), { salt, rounds });
       const content = await sealWith(lock, name, toUtf8(JSON.stringify(person)));
-      await shelf.change(name, () => ({ salt, rounds, content, attemptsLeft: ATTEMPTS }));
+      await keyStore.change(name, () => ({ salt, rounds, content, attemptsLeft: ATTEMPTS }));
     },
     forget: async (username: string) => forget(await hashName(username)),
     unlock: async (username: string, password: string): Promise<Unlocking> => {
       const name = await hashName(username);
       let counted: OfflineKey | undefined;
       // Stored before the password is tried, so that closing the tab doesn't restore an attempt.
-      await shelf.change(name, (before) => {
+      await keyStore.change(name, (before) => {
         counted =
           before && before.attemptsLeft > 0
             ? { ...before, attemptsLeft: before.attemptsLeft - 1 }
@@ -118,7 +118,7 @@ export const createOfflineKeys = (parts: OfflineKeysParts) => {
       const tried = counted;
       const person = await open(name, tried, password).catch(() => null);
       if (person) {
-        await shelf.change(name, (now) =>
+        await keyStore.change(name, (now) =>
           isSameKey(now, tried) ? { ...now, attemptsLeft: ATTEMPTS } : now,
         );
         return { result: 'opened', person };

@@ -32,7 +32,7 @@ export const usePersonalSetting = (
     (value) => {
       queries.setQueryData(queryKey, value);
       makeKey(loginName, name).then(
-        (key) => deviceTexts.keep(key, value),
+        (key) => deviceTexts.save(key, value),
         () => undefined,
       );
     },

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useOnline } from './useOnline';
 
 /** Interval while the portal is unreachable although the browser reports a connection. */
-const ASK_AGAIN_MS = 10_000;
+const RECHECK_MS = 10_000;
 
-const answers = (): Promise<boolean> =>
+const isReachable = (): Promise<boolean> =>
   fetch('/config.json', { cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -21,16 +21,16 @@ export const useReachable = (): boolean => {
     const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
     if (!online || !serviceWorker?.controller) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let left = false;
-    const ask = async (): Promise<void> => {
-      const reachedNow = await answers();
-      if (left) return;
+    let isStopped = false;
+    const check = async (): Promise<void> => {
+      const reachedNow = await isReachable();
+      if (isStopped) return;
       setReached(reachedNow);
-      if (!reachedNow) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+      if (!reachedNow) timer = setTimeout(() => void check(), RECHECK_MS);
     };
-    void ask();
+    void check();
     return () => {
-      left = true;
+      isStopped = true;
       clearTimeout(timer);
     };
   }, [online]);

@@ -45,8 +45,8 @@ export const session = createSession({
 });
 
 session.whenPersonLeaves((loginName, ending) => {
-  const ofThisTab = usableStorage(() => sessionStorage);
-  if (ofThisTab) forgetPerson(ofThisTab);
+  const tabStorage = usableStorage(() => sessionStorage);
+  if (tabStorage) forgetPerson(tabStorage);
   // A person who logs out may pass the device on, and the server rejects a session after a password change or
   // deactivation. After eight hours at sea, the key is needed to open the drafts.
   if (ending === 'logged out' || ending === 'refused')

@@ -7,5 +7,5 @@ export const deviceChoice = (name: string) => ({
     const kept = deviceTexts.read(name);
     return kept === null ? null : kept === 'yes';
   },
-  keep: (choice: boolean): void => deviceTexts.keep(name, choice ? 'yes' : 'no'),
+  save: (choice: boolean): void => deviceTexts.save(name, choice ? 'yes' : 'no'),
 });

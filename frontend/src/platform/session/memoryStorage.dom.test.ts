@@ -20,7 +20,7 @@ it('is there only where the browser gives nothing', () => {
   expect(usableStorage(() => refusing({}))).toBeNull();
 });
 
-it('does not take the place of a storage that is only full', () => {
+it('does not replace a storage that is only full', () => {
   const full = refusing({ 'auth-response': '{}' });
   expect(usableStorage(() => full)).toBe(full);
 });

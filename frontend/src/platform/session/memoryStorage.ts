@@ -39,7 +39,7 @@ export const usableStorage = (storage: () => Storage): Storage | null => {
 /** Texts that the device remembers, as far as the browser lets it. */
 export const deviceTexts = {
   read: (name: string): string | null => usableStorage(() => localStorage)?.getItem(name) ?? null,
-  keep: (name: string, text: string): void => {
+  save: (name: string, text: string): void => {
     try {
       usableStorage(() => localStorage)?.setItem(name, text);
     } catch {

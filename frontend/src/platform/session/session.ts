@@ -160,7 +160,7 @@ export const createSession = (parts: SessionParts) => {
       become(next);
     },
     end,
-    /** Ends the session of one token; a late answer to an earlier person's call ends no other session. */
+    /** Ends the session of one token; a late response to an earlier person's call ends no other session. */
     refuse: (token: string): void => {
       if (tokenIn(state) === token) end('refused');
     },

@@ -7,11 +7,11 @@ afterEach(() => {
 });
 
 describe('a sign-in with a one-time password', () => {
-  it('is held for the 15 minutes that its token is good for, and stored nowhere', () => {
+  it('lasts for the 15 minutes that its token is good for, and stored nowhere', () => {
     jest.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') });
     const response = signInResponse({ pwd_reset: true });
     temporaryReset.begin(response, '?redirectPath=%2F');
-    expect(temporaryReset.held()).toEqual({
+    expect(temporaryReset.current()).toEqual({
       token: response.JwtToken,
       user: response.user,
       until: Date.parse('2026-03-01T12:15:00Z'),
@@ -20,8 +20,8 @@ describe('a sign-in with a one-time password', () => {
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
     jest.setSystemTime(Date.parse('2026-03-01T12:14:59Z'));
-    expect(temporaryReset.held()).not.toBeNull();
+    expect(temporaryReset.current()).not.toBeNull();
     jest.setSystemTime(Date.parse('2026-03-01T12:15:00Z'));
-    expect(temporaryReset.held()).toBeNull();
+    expect(temporaryReset.current()).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import type { SignInResponse } from '@portal/shared-types/api/signIn';
 /** As long as the server accepts the token. */
 const LIFE_MS = 15 * 60_000;
 
-export interface HeldReset {
+export interface PendingReset {
   token: string;
   user: SignInResponse['user'];
   /** Expiry of the token; epoch milliseconds. */
@@ -15,17 +15,17 @@ export interface HeldReset {
   loginQuery: string;
 }
 
-let held: HeldReset | null = null;
+let current: PendingReset | null = null;
 
 export const temporaryReset = {
   begin: ({ JwtToken, user }: SignInResponse, loginQuery: string): void => {
-    held = { token: JwtToken, user, until: Date.now() + LIFE_MS, loginQuery };
+    current = { token: JwtToken, user, until: Date.now() + LIFE_MS, loginQuery };
   },
-  held: (): HeldReset | null => {
-    if (held && held.until <= Date.now()) held = null;
-    return held;
+  current: (): PendingReset | null => {
+    if (current && current.until <= Date.now()) current = null;
+    return current;
   },
   end: (): void => {
-    held = null;
+    current = null;
   },
 };

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 interface ListedProblem {
   key: string;
   /** Where it is, if the text alone doesn't say so. */
-  place?: string;
+  location?: string;
   text: string;
   /** Shows its cause; null for a problem of the whole. */
   onOpen: (() => void) | null;
@@ -24,9 +24,9 @@ export const ProblemsAlert = ({ title, problems, ...alert }: ProblemsAlertProps)
   <Alert severity="error" {...alert}>
     <AlertTitle sx={{ fontSize: '0.95rem' }}>{title}</AlertTitle>
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {problems.slice(0, MAX_LISTED).map(({ key, place, text, onOpen }) => (
+      {problems.slice(0, MAX_LISTED).map(({ key, location, text, onOpen }) => (
         <li key={key}>
-          {place && `${place}: `}
+          {location && `${location}: `}
           {onOpen === null ? (
             text
           ) : (
@@ -48,6 +48,6 @@ export const ProblemsAlert = ({ title, problems, ...alert }: ProblemsAlertProps)
   </Alert>
 );
 
-/** @param before what the answers block, such as "before this can be saved" */
-export const attentionText = (answers: number, before = ''): string =>
-  `${answers === 1 ? 'One answer needs' : `${answers} answers need`} attention${before && ` ${before}`}`;
+/** @param before what the fields block, such as "before this can be saved" */
+export const attentionText = (count: number, before = ''): string =>
+  `${count === 1 ? 'One answer needs' : `${count} answers need`} attention${before && ` ${before}`}`;

@@ -1,6 +1,6 @@
 import { createClient } from '@portal/shared-types/api/client';
 import table from 'virtual:route-table';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { LIST_NAMES } from './fetchList';
 import { createListReader } from './listReader';
 
@@ -16,7 +16,7 @@ interface Place {
   loginName?: string | null;
   present?: () => string | null;
   storage?: () => Storage;
-  answer?: () => Answer | Promise<Answer>;
+  answer?: () => FakeResponse | Promise<FakeResponse>;
 }
 
 /** A reader for the person "guardian" on 4 March at noon; the API answers with one survey type. */
@@ -44,8 +44,8 @@ const good = { fetchedAt: NOW - DAY, loginName: 'guardian', items: [bird] };
 
 /** An answer that waits until it is released. */
 const heldAnswer = () => {
-  let release: (answer: Answer) => void = () => undefined;
-  const promise = new Promise<Answer>((resolve) => (release = resolve));
+  let release: (answer: FakeResponse) => void = () => undefined;
+  const promise = new Promise<FakeResponse>((resolve) => (release = resolve));
   return { answer: () => promise, release };
 };
 

@@ -2,7 +2,7 @@
  * The lists of Add Patrol & Data, for people with an offline key: without a session, nothing can be
  * fetched. Encrypted with the key of their drafts, because lists name people.
  */
-import type { Shelf } from '../../platform/drafts/shelf';
+import type { EncryptedStore } from '../../platform/drafts/encryptedStore';
 import { openVault } from '../../platform/drafts/vault';
 import type { ListName } from './fetchList';
 import type { FetchedList, ListReader } from './listReader';
@@ -21,23 +21,23 @@ export type OfflineLists = Partial<Record<ListName, readonly unknown[]>>;
 
 interface Where {
   person: OfflinePerson;
-  shelf: Shelf;
+  encryptedStore: EncryptedStore;
 }
 
 export const keepOfflineLists = async (
   lists: OfflineLists,
-  { person, shelf, keys }: Where & { keys: Pick<OfflineKeys, 'has'> },
+  { person, encryptedStore, keys }: Where & { keys: Pick<OfflineKeys, 'has'> },
 ): Promise<void> => {
   const { user, draftKey } = person;
   const name = await hashName(user.login_name);
   const sealed = await (await openVault(draftKey)).seal(name, lists);
   // Checked last: the person may have logged out by now.
-  if (await keys.has(user.login_name)) await shelf.put(name, sealed);
+  if (await keys.has(user.login_name)) await encryptedStore.put(name, sealed);
 };
 
-const readLists = async ({ person, shelf }: Where): Promise<OfflineLists> => {
+const readLists = async ({ person, encryptedStore }: Where): Promise<OfflineLists> => {
   const name = await hashName(person.user.login_name);
-  const sealed = await shelf.get(name);
+  const sealed = await encryptedStore.get(name);
   if (!sealed) return {};
   return (await (await openVault(person.draftKey)).open(name, sealed)) as OfflineLists;
 };

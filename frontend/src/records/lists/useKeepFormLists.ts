@@ -8,7 +8,7 @@ import {
   useSession,
   session as browserSession,
 } from '../../platform/session/browserSession';
-import { offlineKeys, offlineListShelf } from '../../platform/offline/browserOfflineKeys';
+import { offlineKeys, offlineListStore } from '../../platform/offline/browserOfflineKeys';
 import { FORM_LISTS, keepOfflineLists } from './offlineLists';
 
 /** Stores the form's lists on the device, for people with an offline key. */
@@ -29,7 +29,11 @@ export const useKeepFormLists = (): void => {
       const { personStored: present } = browserSession;
       const draftKey = await readDraftKey({ client, loginName, storage: personStorage, present });
       const person = { user, draftKey };
-      await keepOfflineLists(lists, { person, shelf: offlineListShelf, keys: offlineKeys });
+      await keepOfflineLists(lists, {
+        person,
+        encryptedStore: offlineListStore,
+        keys: offlineKeys,
+      });
     };
     // Without them, the form says what is missing.
     keep().catch(() => undefined);

@@ -4,7 +4,7 @@ import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
 import { unlocked } from '../../platform/offline/unlocked';
 import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
-import type { Answer } from '../../testing/fakeServer';
+import type { FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { hearPortalTime } from '../../testing/portalTime';
 import { newEnteredPatrol } from './enteredPatrol';
@@ -16,7 +16,7 @@ jest.mock('../../platform/api/upload', () => ({
   uploading: () => (input: string, init: RequestInit) => fetch(input, init),
 }));
 
-const open = (address: string, create: () => Answer, store = memoryDrafts()) =>
+const open = (address: string, create: () => FakeResponse, store = memoryDrafts()) =>
   openAddPatrol(address, { create, store });
 
 beforeEach(() => localStorage.clear());
@@ -50,8 +50,8 @@ it('asks in the review for guardians, until there are some', async () => {
   const store = memoryDrafts();
   const { patrol } = begunPatrol('a').value.entered;
   const withGuardians = { entered: { patrol: { ...patrol, guardians: ['Ada'] } } };
-  store.keep({ ...begunPatrol('a'), id: 'a' });
-  store.keep({ ...begunPatrol('b'), id: 'b', value: withGuardians });
+  store.save({ ...begunPatrol('a'), id: 'a' });
+  store.save({ ...begunPatrol('b'), id: 'b', value: withGuardians });
   const { unmount } = openAddPatrol('/add-patrol?step=9&draft=a', { store });
   await step('Review');
   expect(screen.getByText(/^No guardians are listed\./)).toBeVisible();
@@ -104,7 +104,7 @@ it('offers what was begun, with what is in it', async () => {
 });
 
 it('says which patrol is in the way, and asks for another start until it is changed', async () => {
-  const taken = (): Answer => ({
+  const taken = (): FakeResponse => ({
     status: 409,
     json: { code: 'already-exists', title: 'exists', about: { patrolId: 7 } },
   });
@@ -166,7 +166,7 @@ it('waits for a login where the drafts were unlocked without a session', async (
 
 it('does not open a draft that another form has open, until that form closes', async () => {
   const store = memoryDrafts();
-  store.keep(begunPatrol('a'));
+  store.save(begunPatrol('a'));
   const release = store.claim('a');
   open('/add-patrol?step=4&draft=a', created, store);
   await screen.findByText(/^This patrol is open in another tab/);
@@ -178,7 +178,7 @@ it('does not open a draft that another form has open, until that form closes', a
 
 it('continues with the rest where a route is not on the device, and says so', async () => {
   const store = memoryDrafts();
-  store.keep(begunPatrol('a', { hasRoute: true }));
+  store.save(begunPatrol('a', { hasRoute: true }));
   open('/add-patrol?step=4&draft=a', created, store);
   await screen.findByText(/^The route of this patrol is not on this device/);
   await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));

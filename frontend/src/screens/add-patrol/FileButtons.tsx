@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState } from 'react';
-import { Question } from '../../platform/ui/dialogs/Question';
+import { ConfirmDialog } from '../../platform/ui/dialogs/ConfirmDialog';
 import { FileInput } from '../../platform/ui/files/DropBox';
 import { downloadText } from '../../platform/ui/files/downloadText';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
@@ -43,7 +43,7 @@ export const FileButtons = () => {
     draft.keepThisRoute(content.route);
     goTo('review');
     // Announced once saved: days of fixes take a moment, and people may close the tab after this.
-    void store.settled().then(() =>
+    void store.waitForWrites().then(() =>
       notice({
         severity: content.leftOut.length ? 'warning' : 'success',
         text: content.leftOut.length
@@ -89,7 +89,7 @@ export const FileButtons = () => {
         accept=".json,application/json"
         onFiles={([chosen]) => chosen && void open(chosen.file)}
       />
-      <Question
+      <ConfirmDialog
         open={waiting !== null}
         title="Open this file?"
         text={message('patrolFileReplaces')}

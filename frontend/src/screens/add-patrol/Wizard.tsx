@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { Draft } from '../../platform/drafts/draft';
-import { KeptNote } from '../../platform/drafts/KeptNote';
+import { SavedNote } from '../../platform/drafts/SavedNote';
 import { FileButtons } from './FileButtons';
 import { RecordsStep } from './records/RecordsStep';
 import { ReviewStep } from './review/ReviewStep';
@@ -132,7 +132,7 @@ const WizardFrame = ({ children }: { children: ReactNode }) => {
           }}
         >
           <Box sx={{ maxWidth: 880, display: 'grid', gap: 0.75 }}>
-            <KeptNote isOfForm={isThisDraft} />
+            <SavedNote isFormDraft={isThisDraft} />
             <StepFoot step={step} onChoose={goTo} onSlot={setFootSlot} />
           </Box>
         </Box>

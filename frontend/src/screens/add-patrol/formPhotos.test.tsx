@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
 import { device, makeFile, openUploads } from '../../features/photo-upload/testing/openUploads';
-import { memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
 import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
 import { fill } from '../../testing/fill';
@@ -61,7 +61,7 @@ it('points out a photo of another day than the patrol', async () => {
     patrol_start_dt: '2026-03-01 07:00:00',
     patrol_end_dt: '2026-03-03 15:00:00',
   };
-  store.keep({
+  store.save({
     ...begunPatrol('a'),
     value: { ...value, entered: { patrol: { ...value.entered.patrol, ...times } } },
   });
@@ -89,14 +89,14 @@ it('asks before photos are discarded, and removes them with the form', async () 
 
 it('keeps a form that has only photos', async () => {
   const uploads = startPhotos();
-  const shelf = memoryShelf();
-  const store = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const store = memoryDrafts({ encryptedStore });
   openAddPatrol('/add-patrol?step=7', { uploads, store });
   await beginNote();
   const { search } = window.location;
   cleanup();
-  await store.settled();
-  const later = memoryDrafts({ shelf });
+  await store.waitForWrites();
+  const later = memoryDrafts({ encryptedStore });
   await later.load();
   openAddPatrol(`/add-patrol${search}`, { uploads, store: later });
   expect(

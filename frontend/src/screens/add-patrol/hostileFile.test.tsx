@@ -25,7 +25,7 @@ const ODD = {
 
 it('shows every step of a patrol whose answers have shapes that no answer has', async () => {
   const store = memoryDrafts();
-  store.keep(begunPatrol('a', { entered: ODD }));
+  store.save(begunPatrol('a', { entered: ODD }));
   openAddPatrol('/add-patrol?step=1&draft=a', { store });
   for (const [i, id] of STEP_IDS.entries()) {
     goTo(`/add-patrol?step=${i + 1}&draft=a`);

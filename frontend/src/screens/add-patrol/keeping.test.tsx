@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeKey, memoryDrafts, memoryShelf } from '../../platform/drafts/testing/memoryDrafts';
+import {
+  makeKey,
+  memoryDrafts,
+  memoryEncryptedStore,
+} from '../../platform/drafts/testing/memoryDrafts';
 import { fill } from '../../testing/fill';
 import { begunPatrol, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
@@ -58,9 +62,9 @@ it('takes the last letters before the page asks whether it may be closed', async
   await userEvent.type(screen.getByRole('textbox', { name: 'Fuel added' }), '40');
   act(() => void window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   expect(keptFuel(store)).toMatchObject([{ entered: { patrol: { fuel_volume_l: 40 } } }]);
-  expect(store.isAllKept()).toBe(false);
-  await store.settled();
-  expect(store.isAllKept()).toBe(true);
+  expect(store.isAllSaved()).toBe(false);
+  await store.waitForWrites();
+  expect(store.isAllSaved()).toBe(true);
 });
 
 it('continues with a sighting that Back led away from, and does not save without it', async () => {
@@ -90,12 +94,12 @@ it('continues with a sighting that Back led away from, and does not save without
 
 /** A draft kept by one tab, seen by another whose key is delayed. */
 const outOfReach = async () => {
-  const shelf = memoryShelf();
-  const before = memoryDrafts({ shelf });
-  before.keep(begunPatrol('a'));
-  await before.settled();
+  const encryptedStore = memoryEncryptedStore();
+  const before = memoryDrafts({ encryptedStore });
+  before.save(begunPatrol('a'));
+  await before.waitForWrites();
   const key = jest.fn(() => Promise.reject(new Error('offline')));
-  return { key, store: memoryDrafts({ shelf, key: key as () => Promise<string> }) };
+  return { key, store: memoryDrafts({ encryptedStore, key: key as () => Promise<string> }) };
 };
 
 it('opens no empty patrol in the place of one that cannot be read just now', async () => {
@@ -117,9 +121,12 @@ it('says on the page of drafts that they cannot be read, and starts a new one al
 });
 
 it('continues with the rest where the route cannot be read', async () => {
-  const partShelf = { ...memoryShelf(), get: () => Promise.reject(new Error('not readable')) };
-  const store = memoryDrafts({ partShelf });
-  store.keep(begunPatrol('a', { hasRoute: true }));
+  const partStore = {
+    ...memoryEncryptedStore(),
+    get: () => Promise.reject(new Error('not readable')),
+  };
+  const store = memoryDrafts({ partStore });
+  store.save(begunPatrol('a', { hasRoute: true }));
   openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await screen.findByText(/^The route could not be read/);
   await userEvent.click(screen.getByRole('button', { name: 'Continue without it' }));
@@ -129,7 +136,7 @@ it('continues with the rest where the route cannot be read', async () => {
 
 it('says so where a draft was kept by a release that this one does not understand', async () => {
   const store = memoryDrafts();
-  store.keep({ ...begunPatrol('a'), value: { pages: [] } });
+  store.save({ ...begunPatrol('a'), value: { pages: [] } });
   openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await screen.findByText(/^This patrol was saved by another version/);
   expect(store.all()).toHaveLength(1);
@@ -147,8 +154,8 @@ it('does not open a new patrol twice that nothing was entered in yet', async () 
 
 it('says that a patrol no longer waits to be sent once it is opened', async () => {
   const store = memoryDrafts();
-  store.keep(begunPatrol('a', { outbox: { queued: { key: 'k', at: 1 }, refused: null } }));
-  store.keepPart('a', 'request', { patrol: {}, flags: [] });
+  store.save(begunPatrol('a', { outbox: { queued: { key: 'k', at: 1 }, refused: null } }));
+  store.savePart('a', 'request', { patrol: {}, flags: [] });
   openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await step('Checklist and fuel');
   await screen.findByText(/^You opened this patrol, so it is no longer waiting/);

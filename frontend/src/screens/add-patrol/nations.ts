@@ -9,4 +9,4 @@ export const firstNation = (own: readonly string[]): string | null => {
   return last !== null && own.includes(last) ? last : null;
 };
 
-export const rememberNation = (nation: string): void => deviceTexts.keep(STORED_AS, nation);
+export const rememberNation = (nation: string): void => deviceTexts.save(STORED_AS, nation);

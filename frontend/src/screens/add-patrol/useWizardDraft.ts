@@ -65,7 +65,7 @@ const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenReco
       answers,
       outbox: queued ?? outbox,
     };
-    store.keep({
+    store.save({
       id: draftId,
       kind: PATROL_DRAFT,
       of: '',
@@ -78,7 +78,7 @@ const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenReco
   const keepThisRoute = (route: RouteGeojson | null): void => {
     if (route === keptRoute) return;
     keptRoute = route;
-    store.keepPart(draftId, 'route', route);
+    store.savePart(draftId, 'route', route);
     keep();
   };
   const keepRoute = (): void => keepThisRoute(held.route);

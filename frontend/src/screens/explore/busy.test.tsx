@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Answer } from '../../testing/fakeServer';
+import type { FakeResponse } from '../../testing/fakeServer';
 import { openAt, searched } from './testing/openExplore';
 
 it('shows the busy bar of the map until the lists are loaded too', async () => {
-  let arrive: (answer: Answer) => void = () => undefined;
-  const nations = new Promise<Answer>((resolve) => {
+  let arrive: (answer: FakeResponse) => void = () => undefined;
+  const nations = new Promise<FakeResponse>((resolve) => {
     arrive = resolve;
   });
   await openAt('/', { 'GET /nations/': nations });

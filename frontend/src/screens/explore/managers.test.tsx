@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../platform/session/browserSession';
 import { flag, signInResponse } from '../../testing/builders';
-import type { Answer } from '../../testing/fakeServer';
+import type { FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { openAt, press, searched } from './testing/openExplore';
 import { in2026 } from '../../testing/in2026';
@@ -35,7 +35,7 @@ const onPatrol = {
   ...flag({ flagId: '1050.f2', patrolID: 1050, patrolStartDate: '2026-03-05 08:00:00' }),
   recordType: null,
 };
-const answers: Record<string, Answer> = {
+const answers: Record<string, FakeResponse> = {
   'GET /flags/open-records/': { json: { items: records } },
   'GET /flags/review/': {
     json: { items: [onSighting, onPatrol], truncated: false, nextToken: null },

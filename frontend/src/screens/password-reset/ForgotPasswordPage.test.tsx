@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../app/App';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 
 const SENT =
   'If this account exists and has an e-mail address, a link to set a new password was sent to it.';
 
-const open = async (answer: Answer | (() => Promise<Answer>)) => {
+const open = async (answer: FakeResponse | (() => Promise<FakeResponse>)) => {
   window.history.replaceState(null, '', '/login');
   const server = fakeServer({
     'POST /password-reset/request/': () => (typeof answer === 'function' ? answer() : answer),
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
   });
 
   it('is asked for once, however long the answer takes', async () => {
-    let answer: (answer: Answer) => void = () => undefined;
+    let answer: (answer: FakeResponse) => void = () => undefined;
     const server = await open(() => new Promise((resolve) => (answer = resolve)));
     await ask('orrin');
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();

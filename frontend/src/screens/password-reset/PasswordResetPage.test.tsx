@@ -5,14 +5,14 @@ import { session } from '../../platform/session/browserSession';
 import { loginNotice } from '../../platform/session/loginNotice';
 import { temporaryReset } from '../../platform/session/temporaryReset';
 import { signInResponse } from '../../testing/builders';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 
 const DONE = 'Password reset successful. Please log in with your new password.';
 const AGAIN =
   'You haven’t chosen your own password yet. Log in with your one-time password again and choose one within 15 minutes. If the login fails, ask an Administrator of your nation, or someone with HR, for a new one-time password.';
 
-const openAt = (address: string, update: Answer = { json: { updated: true } }) => {
+const openAt = (address: string, update: FakeResponse = { json: { updated: true } }) => {
   window.history.replaceState(null, '', address);
   const server = fakeServer({
     'POST /login/': () => ({
@@ -192,7 +192,7 @@ describe('a sign-in with a one-time password', () => {
       token: 'temp',
       newPassword: 'otter maple tulip',
     });
-    expect(temporaryReset.held()).toBeNull();
+    expect(temporaryReset.current()).toBeNull();
   });
 
   it('comes back to the form from the login page, until a password is chosen', async () => {
@@ -237,6 +237,6 @@ describe('a sign-in with a one-time password', () => {
     await userEvent.keyboard('{Enter}');
     await submit();
     await waitFor(() => expect(screen.getByText(AGAIN)).toBeVisible());
-    expect(temporaryReset.held()).toBeNull();
+    expect(temporaryReset.current()).toBeNull();
   });
 });

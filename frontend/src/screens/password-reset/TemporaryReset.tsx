@@ -8,12 +8,12 @@ import { EntryPage } from '../../platform/ui/EntryPage';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { PasswordForm } from '../../features/password/PasswordForm';
 import type { PasswordOutcome } from '../../features/password/passwordOutcome';
-import { temporaryReset, type HeldReset } from '../../platform/session/temporaryReset';
+import { temporaryReset, type PendingReset } from '../../platform/session/temporaryReset';
 import { EntryLink } from './EntryLink';
 import { RESET_WIDTH, resetPassword, useResetDone } from './resetPassword';
 
 interface FormProps {
-  reset: HeldReset;
+  reset: PendingReset;
   /** The server no longer accepts the token, or the person cancels. */
   onOver: () => void;
 }
@@ -50,7 +50,7 @@ const Form = ({ reset: { token, user, loginQuery }, onOver }: FormProps) => {
 };
 
 export const TemporaryReset = () => {
-  const [reset, setReset] = useState(temporaryReset.held);
+  const [reset, setReset] = useState(temporaryReset.current);
   const end = (): void => {
     temporaryReset.end();
     setReset(null);

@@ -96,8 +96,8 @@ const Neighbours = ({ patrolId, from }: NeighboursProps) => {
       label="Patrols in your search"
       previous={stepTo(previous, 'Previous')}
       next={stepTo(next, 'Next')}
-      place={place}
-      of={of}
+      position={place}
+      total={of}
     />
   );
 };

@@ -4,7 +4,7 @@ import { session } from '../../platform/session/browserSession';
 import { keepWalk } from '../../features/patrol-view/walk';
 import { thumbnails } from '../../features/photos/testing/thumbnail';
 import { patrol, sighting, signInResponse } from '../../testing/builders';
-import type { Answer } from '../../testing/fakeServer';
+import type { FakeResponse } from '../../testing/fakeServer';
 import { items, openPage } from './testing/openPage';
 import { pageMap } from './testing/fakeLoadMap';
 
@@ -27,7 +27,7 @@ describe('the page of a patrol', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please provide a patrol ID to view the patrol details.',
     );
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it.each(['abc', '0', '-5', '1.5', '1e3', '01042', '99999999999999', '%F0%9F%A6%AD'])(
@@ -35,7 +35,7 @@ describe('the page of a patrol', () => {
     async (id) => {
       const server = await openPage(`/patrol/${id}`);
       expect(screen.getByRole('alert')).toHaveTextContent(NOT_FOUND);
-      expect(server.asked).toEqual([]);
+      expect(server.requests).toEqual([]);
     },
   );
 
@@ -219,7 +219,7 @@ it('loads photos that were not seen yet before it prints', async () => {
       disconnect(): void {}
     },
   });
-  const page = (items: unknown[], nextToken: string | null): Answer => ({
+  const page = (items: unknown[], nextToken: string | null): FakeResponse => ({
     json: { items, total: 2, truncated: nextToken !== null, nextToken },
   });
   const photos = thumbnails(2);

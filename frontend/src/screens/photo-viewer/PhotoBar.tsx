@@ -73,8 +73,8 @@ const Steps = ({ patrolId, photoId }: Omit<PhotoBarProps, 'photo'>) => {
       label="Photos of the patrol"
       previous={{ label: 'Previous photo', to: previous }}
       next={{ label: 'Next photo', to: next }}
-      place={place}
-      of={of}
+      position={place}
+      total={of}
       replace
     />
   );

@@ -7,7 +7,7 @@ import type { Photo } from '@portal/shared-types/records/photo';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useMemo, useState } from 'react';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
-import { KeptNote } from '../../platform/drafts/KeptNote';
+import { SavedNote } from '../../platform/drafts/SavedNote';
 import { EditorDialogs, useReviewing } from '../../features/editor/EditorDialogs';
 import type { PatrolParts } from '../../features/editor/patrolParts';
 import { RecordEditor } from '../../features/editor/RecordEditor';
@@ -67,7 +67,7 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
       </Box>
       {/* It appears while people type, so it is below the field. */}
       <Box sx={{ px: INDENT, pt: 0.5 }}>
-        <KeptNote isOfForm={editor.isOwnDraft} />
+        <SavedNote isFormDraft={editor.isOwnDraft} />
       </Box>
       <EditorDialogs editor={editor} reviewing={reviewing} onSave={editor.save} />
     </Box>

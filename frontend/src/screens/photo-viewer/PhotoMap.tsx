@@ -7,7 +7,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { MapCanvas } from '../../platform/map/MapCanvas';
-import type { MapPlace, MapPort } from '../../platform/map/port';
+import type { MapLocation, MapPort } from '../../platform/map/port';
 import { degreesText } from '../../platform/map/tools/coordinateText';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
 import { boundsAround, withRoom } from '../../platform/map/bounds';
@@ -17,12 +17,12 @@ import { surveyPlaces } from '../../features/patrol-view/surveyPlaces';
 import { useInView } from '../../features/photos/useInView';
 import { FieldList } from '../../records/details/FieldList';
 
-const NOWHERE: readonly MapPlace[] = [];
+const NOWHERE: readonly MapLocation[] = [];
 
 const getPosition = ({ latitude, longitude }: Photo): Position | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? [longitude, latitude] : null;
 
-const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly MapPlace[] => {
+const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly MapLocation[] => {
   const sightings = useSightings(patrol_id).data;
   const surveys = useSurveys(patrol_id).data;
   return useMemo(() => {
@@ -42,7 +42,7 @@ const awayText = (metres: number): string =>
 
 interface PlacesProps {
   photo: Position | null;
-  record: readonly MapPlace[];
+  record: readonly MapLocation[];
   kind: 'Sighting' | 'Survey';
 }
 
@@ -60,7 +60,7 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
       lines: [],
       weather: [],
       sightings: [],
-      places: kind === 'Sighting' ? points : [],
+      locations: kind === 'Sighting' ? points : [],
       surveys: kind === 'Survey' ? record : [],
     });
     port.selection.setPhotos(photo ? [{ key: 0, position: photo }] : []);

@@ -8,7 +8,7 @@ import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
 import { thumbnail } from '../../features/photos/testing/thumbnail';
 import { items } from '../../features/patrol-view/testing/openPanel';
 import { patrol, sighting } from '../../testing/builders';
-import { fakeServer, type Answer, type Asked } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse, type FakeRequest } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { renderScreen } from '../../testing/renderScreen';
 import PhotoScreen from './PhotoScreen';
@@ -29,7 +29,7 @@ const opened = (parts: Partial<OpenedPhoto> = {}): OpenedPhoto => ({
   ...parts,
 });
 
-const order = (...photo_ids: string[]): Answer =>
+const order = (...photo_ids: string[]): FakeResponse =>
   items({
     sighting_dt: '2026-03-01 09:00:00',
     sighting_id: '1042.1',
@@ -38,14 +38,14 @@ const order = (...photo_ids: string[]): Answer =>
   });
 
 const open = async (
-  answers: Record<string, (asked: Asked) => Answer> = {},
+  answers: Record<string, (request: FakeRequest) => FakeResponse> = {},
   {
     address = '/photos/sighting/1042.s1.1',
     user = {},
     drafts = memoryDrafts(),
   }: { address?: string; user?: object; drafts?: ReturnType<typeof memoryDrafts> } = {},
 ) => {
-  const routes: Record<string, Answer> = {
+  const routes: Record<string, FakeResponse> = {
     [ONE]: { json: opened() },
     'POST /patrols/by-id': items(patrol()),
     'GET /patrols/route/': { json: { route_geojson: null, route_version: 1 } },

@@ -8,7 +8,7 @@ import { anonymousClient, endOnServer } from '../../platform/api/client';
 import { login, type LoginFailure } from '../../platform/api/login';
 import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
 import { PasswordInput } from '../../platform/ui/fields/PasswordInput';
-import { keepOfflineKey } from '../../platform/offline/afterLogin';
+import { saveOfflineKey } from '../../platform/offline/afterLogin';
 import { offlineKeys } from '../../platform/offline/lazyOfflineKeys';
 import type { Unlocking } from '../../platform/offline/offlineKeys';
 import { unlocked } from '../../platform/offline/unlocked';
@@ -141,7 +141,7 @@ export const LoginForm = ({ ending, query, onlyFields }: LoginFormProps) => {
       return void navigate('/password-reset/temp', { replace: true });
     }
     try {
-      await keepOfflineKey(answer, password, choice);
+      await saveOfflineKey(answer, password, choice);
     } catch {
       if (wanted && !canUnlock) {
         endOnServer(answer.JwtToken);

@@ -32,7 +32,7 @@ export const LoginPage = () => {
     return <Navigate to={isTheirs ? redirectTarget(params) : '/'} replace />;
   }
   // They logged in with a one-time password, and still have to set their own.
-  if (temporaryReset.held()) return <Navigate to="/password-reset/temp" replace />;
+  if (temporaryReset.current()) return <Navigate to="/password-reset/temp" replace />;
   return (
     <EntryPage width={400} hidden={parts < PARTS}>
       {parts > 1 && <LoginForm ending={session.ending} query={search} onlyFields={parts < PARTS} />}

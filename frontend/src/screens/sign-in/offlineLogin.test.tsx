@@ -7,29 +7,29 @@ import { App } from '../../app/App';
 import type * as memory from '../../platform/drafts/testing/memoryDrafts';
 import { useCachedList } from '../../records/lists/useCachedList';
 import { renewOfflineKey } from '../../platform/offline/afterLogin';
-import { offlineKeys, offlineListShelf } from '../../platform/offline/browserOfflineKeys';
+import { offlineKeys, offlineListStore } from '../../platform/offline/browserOfflineKeys';
 import type * as keys from '../../platform/offline/offlineKeys';
 import { keepOfflineLists } from '../../records/lists/offlineLists';
-import type * as memoryKeys from '../../platform/offline/testing/memoryKeyShelf';
+import type * as memoryKeys from '../../platform/offline/testing/memoryKeyStore';
 import { unlocked } from '../../platform/offline/unlocked';
 import { useViewer } from '../../records/people/useViewer';
 import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
-import { browserShelf } from '../../platform/drafts/shelf';
-import type * as shelves from '../../platform/drafts/shelf';
+import { browserEncryptedStore } from '../../platform/drafts/encryptedStore';
+import type * as encryptedStores from '../../platform/drafts/encryptedStore';
 
 // jsdom has no IndexedDB.
-jest.mock('../../platform/drafts/shelf', () => {
-  const { memoryShelf } = jest.requireActual<typeof memory>(
+jest.mock('../../platform/drafts/encryptedStore', () => {
+  const { memoryEncryptedStore } = jest.requireActual<typeof memory>(
     '../../platform/drafts/testing/memoryDrafts',
   );
-  const shelves = new Map<string, memory.MemoryShelf>();
+  const stores = new Map<string, memory.MemoryEncryptedStore>();
   return {
-    browserShelf: (database = 'drafts') => {
-      if (!shelves.has(database)) shelves.set(database, memoryShelf());
-      return shelves.get(database);
+    browserEncryptedStore: (database = 'drafts') => {
+      if (!stores.has(database)) stores.set(database, memoryEncryptedStore());
+      return stores.get(database);
     },
   };
 });
@@ -37,15 +37,17 @@ jest.mock('../../platform/offline/browserOfflineKeys', () => {
   const { createOfflineKeys } = jest.requireActual<typeof keys>(
     '../../platform/offline/offlineKeys',
   );
-  const { memoryKeyShelf } = jest.requireActual<typeof memoryKeys>(
-    '../../platform/offline/testing/memoryKeyShelf',
+  const { memoryKeyStore } = jest.requireActual<typeof memoryKeys>(
+    '../../platform/offline/testing/memoryKeyStore',
   );
-  const { browserShelf: shelfOf } = jest.requireMock<typeof shelves>('../../platform/drafts/shelf');
-  const listShelf = shelfOf('offline-lists');
+  const { browserEncryptedStore: makeStore } = jest.requireMock<typeof encryptedStores>(
+    '../../platform/drafts/encryptedStore',
+  );
+  const listStore = makeStore('offline-lists');
   return {
-    offlineListShelf: listShelf,
+    offlineListStore: listStore,
     // Few rounds: 600,000 would only slow this test.
-    offlineKeys: createOfflineKeys({ shelf: memoryKeyShelf(), listShelf, rounds: 10 }),
+    offlineKeys: createOfflineKeys({ keyStore: memoryKeyStore(), listStore, rounds: 10 }),
   };
 });
 
@@ -75,7 +77,7 @@ const PASSWORD = 'herring roe at dawn';
 const CHOICE = 'Open my drafts on this device without a connection';
 const draftKey = Buffer.alloc(32, 7).toString('base64');
 
-const openAt = (address: string, answers: Record<string, () => Answer> = {}) => {
+const openAt = (address: string, answers: Record<string, () => FakeResponse> = {}) => {
   window.history.replaceState(null, '', address);
   const server = fakeServer({
     'POST /login/': () => ({ json: signInResponse() }),
@@ -106,9 +108,9 @@ const enter = async (password: string, username = 'guardian') => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const address = () => window.location.pathname + window.location.search;
 const keepKey = (login_name = 'guardian') =>
-  offlineKeys.keep({ user: signInResponse({ login_name }).user, draftKey }, PASSWORD);
+  offlineKeys.save({ user: signInResponse({ login_name }).user, draftKey }, PASSWORD);
 const keepDraft = () =>
-  browserShelf().put('a', { iv: new Uint8Array(12), data: new ArrayBuffer(8) });
+  browserEncryptedStore().put('a', { iv: new Uint8Array(12), data: new ArrayBuffer(8) });
 
 afterEach(async () => {
   act(() => unlocked.end());
@@ -116,7 +118,7 @@ afterEach(async () => {
   act(() => session.end('logged out'));
   await offlineKeys.forget('guardian');
   await offlineKeys.forget('second');
-  await browserShelf().remove('a');
+  await browserEncryptedStore().remove('a');
   jest.restoreAllMocks();
 });
 
@@ -332,7 +334,7 @@ describe('without a connection', () => {
       const person = { user: signInResponse().user, draftKey };
       await keepOfflineLists(
         { 'guardians-cached': [{ full_name: 'Haíɫzaqv Guest' }] },
-        { person, shelf: offlineListShelf, keys: offlineKeys },
+        { person, encryptedStore: offlineListStore, keys: offlineKeys },
       );
       const server = openAt(from);
       await screen.findByRole('button', { name: 'Open my drafts' });
@@ -348,7 +350,7 @@ describe('without a connection', () => {
       expect(screen.getByText('Offline: drafts only')).toBeVisible();
       expect(await screen.findByText('People: Haíɫzaqv Guest')).toBeVisible();
       expect(await screen.findByText('A call: error')).toBeVisible();
-      expect(server.asked.map(({ path }) => path)).toEqual(['/config.json']);
+      expect(server.requests.map(({ path }) => path)).toEqual(['/config.json']);
       expect([session.state().status, localStorage.getItem('auth-response')]).toEqual([
         'signed out',
         null,

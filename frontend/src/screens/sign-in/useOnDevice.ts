@@ -8,8 +8,8 @@ type OnDevice = 'key' | 'drafts' | 'nothing';
 const lookOnDevice = async (): Promise<OnDevice> => {
   try {
     if (await offlineKeys.any()) return 'key';
-    const { browserShelf } = await import('../../platform/drafts/shelf');
-    return (await browserShelf().all()).length > 0 ? 'drafts' : 'nothing';
+    const { browserEncryptedStore } = await import('../../platform/drafts/encryptedStore');
+    return (await browserEncryptedStore().all()).length > 0 ? 'drafts' : 'nothing';
   } catch {
     return 'nothing';
   }

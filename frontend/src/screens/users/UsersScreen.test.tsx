@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { Person } from '../../records/people/person';
 import { session } from '../../platform/session/browserSession';
-import { fakeServer, type Answer } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { onPhone, renderScreen } from '../../testing/renderScreen';
 import UsersScreen from './UsersScreen';
@@ -55,7 +55,7 @@ const Profile = () => {
 const open = (
   items: readonly Person[],
   { address = '/users', ...place }: { address?: string; user?: typeof hr } = {},
-  answer: () => Answer = () => ({ json: { items } }),
+  answer: () => FakeResponse = () => ({ json: { items } }),
 ) => {
   fakeServer({ 'GET /users/all/': answer });
   return renderScreen(

@@ -2,7 +2,7 @@ import type { ImportMapping } from '@portal/shared-types/api/imports';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../platform/session/browserSession';
-import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
 import { fill } from '../../../testing/fill';
 import { renderScreen } from '../../../testing/renderScreen';
 import { newManifest } from '../mapping/groups';
@@ -16,17 +16,17 @@ const mapping = (parts: Partial<ImportMapping>): ImportMapping => ({
 });
 
 /** @param answers of the server to successive saves. */
-const open = (answers: Answer[], base: BulkImport['base'] = null) => {
+const open = (answers: FakeResponse[], base: BulkImport['base'] = null) => {
   const wasSaved = jest.fn();
   const left = [...answers];
   const server = fakeServer({ 'PUT /imports/mappings/': () => left.shift()! });
   const work = { nation: 'North Inlet', manifest, base, wasSaved } as unknown as BulkImport;
   act(() => void renderScreen(<SaveMapping work={work} />, { address: '/manage?tab=import' }));
-  const bodies = () => server.to('PUT /imports/mappings/').map(({ body }: Asked) => body);
+  const bodies = () => server.to('PUT /imports/mappings/').map(({ body }: FakeRequest) => body);
   return { wasSaved, bodies };
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const stale = (theirs: ImportMapping): Answer => ({
+const stale = (theirs: ImportMapping): FakeResponse => ({
   status: 409,
   json: { code: 'stale', title: 'Someone else changed this', current: theirs },
 });
@@ -68,7 +68,7 @@ it('shows who was faster, and replaces their version only if asked', async () =>
 });
 
 it('keeps a mapping that someone else deleted, and saves it again next time', async () => {
-  const gone: Answer = { status: 404, json: { code: 'not-found', detail: 'gone' } };
+  const gone: FakeResponse = { status: 404, json: { code: 'not-found', detail: 'gone' } };
   const { wasSaved } = open([gone], { name: 'Whales', version: 4 });
   await press('Save');
   expect(await screen.findByText(/deleted the mapping/)).toBeVisible();
@@ -76,7 +76,7 @@ it('keeps a mapping that someone else deleted, and saves it again next time', as
 });
 
 it('deletes a mapping, and says what the portal says when it cannot', async () => {
-  const away: Answer = { status: 503, json: { detail: 'Try again in a moment' } };
+  const away: FakeResponse = { status: 503, json: { detail: 'Try again in a moment' } };
   const { bodies } = open([away, { json: { mapping: null } }], { name: 'Whales', version: 4 });
   await press('Delete “Whales”');
   expect(await screen.findByText(/not saved: Try again in a moment/)).toBeVisible();

@@ -16,17 +16,17 @@ import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
 import type { PhotoUploads } from '../../photo-upload/engine/photoUploads';
 import { PhotoUploadsContext } from '../../photo-upload/PhotoUploadsContext';
 import { patrol } from '../../../testing/builders';
-import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
 import { EditButton } from '../EditButton';
 import { EditDrafts } from '../EditDrafts';
 import { EditorPlace } from '../EditorPlace';
 import type { EditTarget } from '../target';
 
-type Responder = (asked: Asked) => Answer | Promise<Answer>;
+type Responder = (request: FakeRequest) => FakeResponse | Promise<FakeResponse>;
 
-const items = (...all: unknown[]): Answer => ({ json: { items: all } });
+const items = (...all: unknown[]): FakeResponse => ({ json: { items: all } });
 
-const LISTS: Record<string, Answer> = {
+const LISTS: Record<string, FakeResponse> = {
   'GET /sightings/forms': items(...SIGHTING_DEFINITIONS.map(sightingForm)),
   'GET /surveys/forms': items(...SURVEY_DEFINITIONS.map(surveyForm)),
   'GET /sightings/static-list-items': items(),
@@ -36,7 +36,7 @@ const LISTS: Record<string, Answer> = {
 };
 
 interface Opened {
-  answers?: Record<string, Answer | Responder>;
+  answers?: Record<string, FakeResponse | Responder>;
   drafts?: ReturnType<typeof memoryDrafts>;
   uploads?: PhotoUploads | null;
 }
@@ -48,7 +48,7 @@ export const showPatrol = (
   query = '',
 ) => {
   window.history.replaceState(null, '', `/patrol/1042${query}`);
-  const routes: Record<string, Answer | Responder> = {
+  const routes: Record<string, FakeResponse | Responder> = {
     'POST /patrols/by-id': items(patrol()),
     'GET /patrols/route/': { json: { route_geojson: null, route_version: 1 } },
     'POST /sightings/detailed/': { json: { sightings: [], surveySightings: [] } },

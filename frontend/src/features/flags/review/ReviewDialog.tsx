@@ -36,8 +36,8 @@ const useReview = (question: ReviewQuestion) => {
     staleTime: 0,
     ...pagedQuery(client.flagsForReview, { state, ...(nation !== null && { nation }) }),
   });
-  const { items: flags, isLooking } = usePages(review, isNarrowed(question));
-  return { ...review, flags, isLooking };
+  const { items: flags, isSearching } = usePages(review, isNarrowed(question));
+  return { ...review, flags, isSearching };
 };
 
 interface ReviewListProps {
@@ -126,7 +126,7 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
   const counted = useRef<HTMLParagraphElement>(null);
   const review = useReview(question);
   const onSettled = useKeyboardAfter(review.data, counted);
-  const { flags, isLooking, hasNextPage } = review;
+  const { flags, isSearching, hasNextPage } = review;
   const offered = useOptionLists().static('flag');
   const kinds = listKinds(
     offered.map(({ code }) => code),
@@ -213,8 +213,8 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
         )}
         <PagesFoot
           query={review}
-          isLooking={isLooking}
-          lookingLabel="Searching all flags"
+          isSearching={isSearching}
+          searchingLabel="Searching all flags"
           failure={message('reviewNotLoaded')}
         />
       </Box>

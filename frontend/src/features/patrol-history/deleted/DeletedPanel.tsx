@@ -124,7 +124,7 @@ export const DeletedPanel = () => {
   const [typed, setTyped] = useState('');
   const counted = useRef<HTMLParagraphElement>(null);
   const deleted = useDeleted(nation);
-  const { items: records, isLooking } = usePages(deleted, typed.trim() !== '');
+  const { items: records, isSearching } = usePages(deleted, typed.trim() !== '');
   const shown = findDeleted(records, typed);
 
   return (
@@ -170,8 +170,8 @@ export const DeletedPanel = () => {
       )}
       <PagesFoot
         query={deleted}
-        isLooking={isLooking}
-        lookingLabel="Searching all deleted records"
+        isSearching={isSearching}
+        searchingLabel="Searching all deleted records"
         failure={message('deletedNotLoaded')}
       />
     </Box>

@@ -124,7 +124,7 @@ const AddRecordDialog = ({
   const only = options?.length === 1 ? options[0]!.type : null;
   const chosen = begun.type ?? only;
   const fields = chosen ? fieldsOfRecord(kind, chosen, forms) : null;
-  const { keep, discard } = useDraft({
+  const { save: keep, discard } = useDraft({
     id: begun.draftId,
     kind,
     of: String(patrol.id),

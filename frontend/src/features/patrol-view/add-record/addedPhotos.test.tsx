@@ -1,7 +1,7 @@
 import { message } from '@portal/shared-types/text/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryDrafts, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
+import { memoryDrafts, memoryEncryptedStore } from '../../../platform/drafts/testing/memoryDrafts';
 import { fakePortal } from '../../photo-upload/testing/fakePortal';
 import { device, makeFile, openUploads } from '../../photo-upload/testing/openUploads';
 import { session } from '../../../platform/session/browserSession';
@@ -69,16 +69,16 @@ it('sends photos of a new record once the record is saved', async () => {
 
 it('keeps a new record that has only photos, and sends them after it is continued', async () => {
   const { portal, uploads } = startPhotos();
-  const shelf = memoryShelf();
-  const drafts = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const drafts = memoryDrafts({ encryptedStore });
   openPanel(ADDED, { uploads, drafts });
   await openNote();
   await choosePhoto('a.jpg');
   cleanup();
-  await drafts.settled();
-  expect(shelf.entries.size).toBe(1);
+  await drafts.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(1);
 
-  const later = memoryDrafts({ shelf });
+  const later = memoryDrafts({ encryptedStore });
   await later.load();
   openPanel(ADDED, { uploads, drafts: later });
   await press('Continue');
@@ -89,8 +89,8 @@ it('keeps a new record that has only photos, and sends them after it is continue
 
 it('asks before it discards photos of a new record without answers', async () => {
   const { uploads } = startPhotos();
-  const shelf = memoryShelf();
-  const drafts = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const drafts = memoryDrafts({ encryptedStore });
   openPanel({}, { uploads, drafts });
   await openNote();
   await choosePhoto('a.jpg');
@@ -98,14 +98,14 @@ it('asks before it discards photos of a new record without answers', async () =>
   await press('Cancel');
   await screen.findByText('Discard your changes?');
   await press('Discard');
-  await drafts.settled();
-  expect([drafts.wasRemoved(draftId), shelf.entries.size]).toEqual([true, 0]);
+  await drafts.waitForWrites();
+  expect([drafts.wasRemoved(draftId), encryptedStore.entries.size]).toEqual([true, 0]);
 });
 
 it('leaves no draft of an empty form whose photos were removed', async () => {
   const { uploads } = startPhotos();
-  const shelf = memoryShelf();
-  const drafts = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const drafts = memoryDrafts({ encryptedStore });
   openPanel({}, { uploads, drafts });
   await openNote();
   await choosePhoto('a.jpg');
@@ -113,6 +113,6 @@ it('leaves no draft of an empty form whose photos were removed', async () => {
   await screen.findByRole('button', { name: 'Add photos to Geotagged Note' });
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await drafts.settled();
-  expect(shelf.entries.size).toBe(0);
+  await drafts.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(0);
 });

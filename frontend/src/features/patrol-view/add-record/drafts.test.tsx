@@ -1,6 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeKey, memoryDrafts, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
+import {
+  makeKey,
+  memoryDrafts,
+  memoryEncryptedStore,
+} from '../../../platform/drafts/testing/memoryDrafts';
 import { session } from '../../../platform/session/browserSession';
 import { signInResponse } from '../../../testing/builders';
 import { fill } from '../../../testing/fill';
@@ -25,14 +29,14 @@ const openNote = async () => {
 const beginNote = async (text: string) => fill(await openNote(), text);
 
 it('keeps what was typed when the screen goes in the middle of a word, and offers it again', async () => {
-  const shelf = memoryShelf();
-  const drafts = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const drafts = memoryDrafts({ encryptedStore });
   openPanel({}, { drafts });
   await userEvent.type(await openNote(), 'half a no');
   cleanup();
-  await drafts.settled();
+  await drafts.waitForWrites();
 
-  const later = memoryDrafts({ shelf });
+  const later = memoryDrafts({ encryptedStore });
   await later.load();
   openPanel({}, { drafts: later });
   expect(
@@ -45,8 +49,8 @@ it('keeps what was typed when the screen goes in the middle of a word, and offer
 });
 
 it('offers it in the dialog as well, and takes it away when it is saved', async () => {
-  const shelf = memoryShelf();
-  const drafts = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const drafts = memoryDrafts({ encryptedStore });
   openPanel(ADDED, { drafts });
   await beginNote('a whole note');
   await press('Cancel');
@@ -58,46 +62,46 @@ it('offers it in the dialog as well, and takes it away when it is saved', async 
   await fill(screen.getByLabelText('Longitude'), '-128.5');
   await press('Add sighting');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await drafts.settled();
-  expect(shelf.entries.size).toBe(0);
+  await drafts.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(0);
   expect(screen.queryByText(/^You have an unsaved/)).toBeNull();
 });
 
 it('deletes what the person discards, in the dialog or in the list of drafts', async () => {
-  const shelf = memoryShelf();
-  const drafts = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const drafts = memoryDrafts({ encryptedStore });
   openPanel({}, { drafts });
   await beginNote('one');
   await press('Cancel');
   await press('Discard');
-  await drafts.settled();
-  expect(shelf.entries.size).toBe(0);
+  await drafts.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(0);
 
   await beginNote('two');
   await press('Cancel');
   await press('Keep for later');
   await press('Discard');
   await press('Keep it');
-  await drafts.settled();
-  expect(shelf.entries.size).toBe(1);
+  await drafts.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(1);
   await press('Discard');
   await screen.findByText('Discard this unsaved sighting?');
   await press('Discard');
-  await drafts.settled();
-  expect(shelf.entries.size).toBe(0);
+  await drafts.waitForWrites();
+  expect(encryptedStore.entries.size).toBe(0);
 });
 
 it('offers another person nothing', async () => {
-  const shelf = memoryShelf();
-  const drafts = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const drafts = memoryDrafts({ encryptedStore });
   openPanel({}, { drafts });
   await beginNote('mine');
   cleanup();
-  await drafts.settled();
-  const theirs = memoryDrafts({ shelf, key: () => Promise.resolve(makeKey(2)) });
+  await drafts.waitForWrites();
+  const theirs = memoryDrafts({ encryptedStore, key: () => Promise.resolve(makeKey(2)) });
   await theirs.load();
   openPanel({}, { drafts: theirs });
   await screen.findByRole('button', { name: 'Add sighting' });
-  expect(shelf.entries.size).toBe(1);
+  expect(encryptedStore.entries.size).toBe(1);
   expect(screen.queryByText(/^You have an unsaved/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { patrol, sighting } from '../../../testing/builders';
 import { deferred } from '../../../testing/deferred';
-import type { Answer } from '../../../testing/fakeServer';
+import type { FakeResponse } from '../../../testing/fakeServer';
 import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { items, lines, openPanel, part } from '../testing/openPanel';
 import { survey } from '../testing/survey';
@@ -21,7 +21,7 @@ const IN_ORDER = [...PATROL];
 
 type Opened = ReturnType<typeof openPanel>;
 const asked = ({ server }: Opened) =>
-  server.asked.map(({ method, path }) => `${method} ${path}`).filter((one) => PATROL.has(one));
+  server.requests.map(({ method, path }) => `${method} ${path}`).filter((one) => PATROL.has(one));
 const settled = () => screen.findByText('No weather observations on this patrol.');
 
 describe('opening a patrol', () => {
@@ -99,7 +99,7 @@ describe('opening a patrol', () => {
 });
 
 it('buttons of a part appear when the parts above have loaded, so that they don’t move', async () => {
-  const weather = deferred<Answer>();
+  const weather = deferred<FakeResponse>();
   const photos = { json: { items: [], total: 3, truncated: false, nextToken: null } };
   openPanel(
     { 'GET /photos/thumbnails-for-patrol/': photos },

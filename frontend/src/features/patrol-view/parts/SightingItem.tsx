@@ -7,7 +7,7 @@ import { useSightingForm } from '../../../records/lists/useForms';
 import { SharingMark } from '../../patrol-data/SharingMark';
 import { sightingSubject } from '../../patrol-data/subject';
 import { tellingText } from '../../../records/details/tellingText';
-import { markOfType } from '../../../platform/map/colours';
+import { getMark } from '../../../platform/map/colours';
 import { RecordBody } from './RecordActions';
 import { RecordItem } from './RecordItem';
 import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
@@ -55,7 +55,7 @@ export const SightingItem = (props: SightingItemProps) => {
           <FlagMarks patrolId={sighting.patrol_id} recordId={sighting.sighting_id} />
         </>
       }
-      sign={markOfType(sighting.sighting_type)}
+      sign={getMark(sighting.sighting_type)}
       open={open}
       inFocus={open}
       onToggle={onToggle}

@@ -18,13 +18,13 @@ import { createFakeMap } from '../../../platform/map/fakeMap';
 import type { PhotoUploads } from '../../photo-upload/engine/photoUploads';
 import { PhotoUploadsContext } from '../../photo-upload/PhotoUploadsContext';
 import { patrol } from '../../../testing/builders';
-import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
 import type { Selection } from '../../patrol-data/selection';
 import { MapFocus } from '../MapFocus';
 import { findRecordFocus } from '../recordFocus';
 import { SelectedPatrolPanel } from '../panel/SelectedPatrolPanel';
 
-const FORMS: Record<string, Answer> = {
+const FORMS: Record<string, FakeResponse> = {
   'GET /sightings/forms': { json: { items: SIGHTING_DEFINITIONS.map(sightingForm) } },
   'GET /surveys/forms': { json: { items: SURVEY_DEFINITIONS.map(surveyForm) } },
   'GET /sightings/static-list-items': {
@@ -39,14 +39,14 @@ const FORMS: Record<string, Answer> = {
   'GET /nations/nation-list-items': { json: { items: [] } },
 };
 
-const NO_PHOTOS: Answer = {
+const NO_PHOTOS: FakeResponse = {
   json: { items: [], total: 0, truncated: false, nextToken: null },
 };
 
-export const items = (...all: unknown[]): Answer => ({ json: { items: all } });
+export const items = (...all: unknown[]): FakeResponse => ({ json: { items: all } });
 
 export const openPanel = (
-  answers: Record<string, Answer>,
+  answers: Record<string, FakeResponse>,
   {
     recordId = null as string | null,
     map = true,
@@ -55,9 +55,9 @@ export const openPanel = (
     uploads = null as PhotoUploads | null,
   } = {},
   /** Responses that depend on the request. */
-  answer: Record<string, (asked: Asked) => Answer | Promise<Answer>> = {},
+  answer: Record<string, (request: FakeRequest) => FakeResponse | Promise<FakeResponse>> = {},
 ) => {
-  const routes: Record<string, Answer> = {
+  const routes: Record<string, FakeResponse> = {
     'POST /patrols/by-id': items(patrol()),
     'GET /patrols/route/': { json: { route_geojson: null } },
     'POST /sightings/detailed/': { json: { sightings: [], surveySightings: [] } },

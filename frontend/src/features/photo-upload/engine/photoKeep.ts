@@ -2,7 +2,7 @@
  * Photos on the device, encrypted with the person's key. The facts about each photo are in one entry and its
  * file in another, which is read only to send it. On a shared tablet, other people's photos can't be read.
  */
-import type { Shelf } from '../../../platform/drafts/shelf';
+import type { EncryptedStore } from '../../../platform/drafts/encryptedStore';
 import { openWith, sealWith, type Vault } from '../../../platform/drafts/vault';
 import { isUploadPhoto, toKeptForm, type UploadPhoto } from './uploadPhoto';
 
@@ -15,14 +15,14 @@ export type KeepFile = (file: FileToKeep) => Promise<void>;
 
 /** Runs on the page or in a worker. */
 export const keepFileOn =
-  (fileShelf: Pick<Shelf, 'put'>): KeepFile =>
+  (fileStore: Pick<EncryptedStore, 'put'>): KeepFile =>
   async ({ name, content, lock }) =>
-    fileShelf.put(name, await sealWith(lock, name, content));
+    fileStore.put(name, await sealWith(lock, name, content));
 
 interface PhotoKeepParts {
   vault: () => Promise<Vault>;
-  shelf: Shelf;
-  fileShelf: Shelf;
+  encryptedStore: EncryptedStore;
+  fileStore: EncryptedStore;
   /** Encrypts and stores a file without blocking the page. */
   keepFile?: KeepFile;
   /** Runs when no other tab runs anything under this lock. */
@@ -36,20 +36,20 @@ const SPARE_BYTES = 20_000_000;
 
 /** Suffix of the file's name; its entry has the name without it. */
 const FILE = '.file';
-const nameIn = ({ nameOf }: Vault, id: string): Promise<string> => nameOf(`photo ${id}`);
+const nameIn = ({ getName }: Vault, id: string): Promise<string> => getName(`photo ${id}`);
 
 export const createPhotoKeep = (parts: PhotoKeepParts) => {
-  const { vault, shelf, fileShelf, keepFile = keepFileOn(fileShelf), alone, room } = parts;
+  const { vault, encryptedStore, fileStore, keepFile = keepFileOn(fileStore), alone, room } = parts;
 
   /** Removes files whose tab was closed before their entry was written. */
   const removeOrphans = async (owner: string, known: ReadonlySet<string>): Promise<void> => {
-    for (const name of await fileShelf.names())
+    for (const name of await fileStore.names())
       if (name.startsWith(owner) && !known.has(name.slice(0, -FILE.length)))
-        await fileShelf.remove(name);
+        await fileStore.remove(name);
   };
 
   const readAll = async (): Promise<UploadPhoto[]> => {
-    const [entries, files] = await Promise.all([shelf.all(), fileShelf.names()]);
+    const [entries, files] = await Promise.all([encryptedStore.all(), fileStore.names()]);
     // The key isn't needed on a device without photos.
     if (!entries.length && !files.length) return [];
     const { owner, open } = await vault();
@@ -71,11 +71,11 @@ export const createPhotoKeep = (parts: PhotoKeepParts) => {
       try {
         await alone(async () => {
           await keepFile({ name: name + FILE, content, lock: opened.lock });
-          await shelf.put(name, await opened.seal(name, toKeptForm(photo)));
+          await encryptedStore.put(name, await opened.seal(name, toKeptForm(photo)));
         });
         return true;
       } catch {
-        await fileShelf.remove(name + FILE).catch(() => undefined);
+        await fileStore.remove(name + FILE).catch(() => undefined);
         return false;
       }
     },
@@ -83,19 +83,20 @@ export const createPhotoKeep = (parts: PhotoKeepParts) => {
     keep: async (photo: UploadPhoto): Promise<void> => {
       const opened = await vault();
       const name = await nameIn(opened, photo.id);
-      if (await shelf.get(name)) await shelf.put(name, await opened.seal(name, toKeptForm(photo)));
+      if (await encryptedStore.get(name))
+        await encryptedStore.put(name, await opened.seal(name, toKeptForm(photo)));
     },
     /** Null if it isn't on this device. */
     file: async ({ id, type }: UploadPhoto): Promise<Blob | null> => {
       const opened = await vault();
       const name = (await nameIn(opened, id)) + FILE;
-      const sealed = await fileShelf.get(name);
+      const sealed = await fileStore.get(name);
       return sealed ? new Blob([await openWith(opened.lock, name, sealed)], { type }) : null;
     },
     remove: async (id: string): Promise<void> => {
       const name = await nameIn(await vault(), id);
-      await shelf.remove(name);
-      await fileShelf.remove(name + FILE);
+      await encryptedStore.remove(name);
+      await fileStore.remove(name + FILE);
     },
   };
 };

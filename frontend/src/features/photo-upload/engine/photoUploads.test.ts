@@ -27,7 +27,7 @@ it('sends three at a time, adds them in batches, and keeps nothing afterwards', 
   expect(portal.most()).toBe(3);
   expect(portal.calls.put).toBe(45);
   expect(portal.calls.add.map((batch) => batch.length)).toEqual([20, 20, 5]);
-  expect([on.shelf.entries.size, on.fileShelf.entries.size]).toEqual([0, 0]);
+  expect([on.encryptedStore.entries.size, on.fileStore.entries.size]).toEqual([0, 0]);
 });
 
 it('sends nothing until the person says so, and shows nothing as saved before the portal does', async () => {
@@ -127,7 +127,7 @@ it('continues after the tab was closed at any moment, with every photo on its re
   expect(portal.saved).toHaveLength(30);
   // The six that had arrived were not sent again.
   expect(portal.calls.put).toBe(30);
-  expect(on.fileShelf.entries.size).toBe(0);
+  expect(on.fileStore.entries.size).toBe(0);
 });
 
 it('continues where the answer to adding was lost with the tab', async () => {
@@ -162,7 +162,7 @@ it('shows another person on the same device nothing, and deletes nothing', async
   const again = openUploads(on, portal);
   await again.load();
   expect(again.state().photos.map(({ name }) => name)).toEqual(['canary.jpg']);
-  const bytes = [...on.fileShelf.entries.values(), ...on.shelf.entries.values()];
+  const bytes = [...on.fileStore.entries.values(), ...on.encryptedStore.entries.values()];
   for (const { data } of bytes) expect(Buffer.from(data).includes('canary')).toBe(false);
 });
 
@@ -285,7 +285,7 @@ it('a response that is not the portal’s saves nothing', async () => {
   await until(uploads, isAll('saved'));
   await uploads.settled();
   expect(portal.saved).toHaveLength(1);
-  expect(on.fileShelf.entries.size).toBe(0);
+  expect(on.fileStore.entries.size).toBe(0);
 });
 
 it('can be paused, held back and removed', async () => {
@@ -311,14 +311,14 @@ it('can be paused, held back and removed', async () => {
   uploads.remove(ids(uploads));
   arrive();
   await uploads.settled();
-  expect([steps(uploads), portal.saved, on.fileShelf.entries.size]).toEqual([[], [], 0]);
+  expect([steps(uploads), portal.saved, on.fileStore.entries.size]).toEqual([[], [], 0]);
 });
 
 it('sends what the device has no room for, and says that it is not kept', async () => {
   const portal = fakePortal();
   const { uploads, on } = await sending(2, portal, device(), { room: 1000 });
   expect(uploads.state().photos.map(({ isKept }) => isKept)).toEqual([false, false]);
-  expect(on.fileShelf.entries.size).toBe(0);
+  expect(on.fileStore.entries.size).toBe(0);
   await until(uploads, isAll('saved'));
   expect(portal.saved).toHaveLength(2);
 });
@@ -328,10 +328,10 @@ it('removes a file whose tab was closed before the photo was known', async () =>
   const portal = fakePortal();
   const uploads = openUploads(on, portal);
   await uploads.add([makeFile('a.jpg'), makeFile('b.jpg')], target('1042.17'));
-  on.shelf.entries.delete([...on.shelf.entries.keys()][0]!);
+  on.encryptedStore.entries.delete([...on.encryptedStore.entries.keys()][0]!);
   const again = openUploads(on, portal);
   await again.load();
-  expect([again.state().photos.length, on.fileShelf.entries.size]).toEqual([1, 1]);
+  expect([again.state().photos.length, on.fileStore.entries.size]).toEqual([1, 1]);
 });
 
 it('forgets what another tab has saved or removed', async () => {

@@ -1,6 +1,6 @@
 /** Reads photos and stores their files in a worker, so that the page stays responsive. */
 import type { PhotoRefusal } from '@portal/shared-types/photos/readPhotoFile';
-import { browserShelf } from '../../../platform/drafts/shelf';
+import { browserEncryptedStore } from '../../../platform/drafts/encryptedStore';
 import { keepFileOn, type FileToKeep } from './photoKeep';
 import { readPhoto, type ReadPhoto } from './readPhoto';
 
@@ -9,7 +9,7 @@ export type PhotoAnswer = { photo: ReadPhoto | PhotoRefusal } | { kept: true } |
 const answer = (message: PhotoAnswer, hand: ArrayBuffer[] = []): void =>
   self.postMessage(message, { transfer: hand });
 
-const keepFile = keepFileOn(browserShelf('photo-files'));
+const keepFile = keepFileOn(browserEncryptedStore('photo-files'));
 
 const handle = async (data: File | FileToKeep): Promise<void> => {
   if (!(data instanceof File)) {

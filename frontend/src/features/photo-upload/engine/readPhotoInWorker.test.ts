@@ -10,8 +10,8 @@ const makeWorkers = (answer: unknown) => {
     const state = { ended: false };
     made.push(state);
     const worker = {
-      postMessage: (asked: unknown, handed: unknown) => {
-        posted.push([asked, handed]);
+      postMessage: (request: unknown, handed: unknown) => {
+        posted.push([request, handed]);
         if (answer === undefined) (worker as unknown as Worker).onerror!({} as ErrorEvent);
         else (worker as unknown as Worker).onmessage!({ data: answer } as MessageEvent);
       },

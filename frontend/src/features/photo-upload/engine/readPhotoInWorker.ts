@@ -1,5 +1,5 @@
 /** Reads and stores chosen photos in a worker, or on the page if the browser's workers can't draw. */
-import { browserShelf } from '../../../platform/drafts/shelf';
+import { browserEncryptedStore } from '../../../platform/drafts/encryptedStore';
 import { keepFileOn, type FileToKeep, type KeepFile } from './photoKeep';
 import type { PhotoAnswer } from './photoWorker';
 import { readPhoto } from './readPhoto';
@@ -51,7 +51,7 @@ export const createPhotoReader = (
     return answer;
   };
   const isUsed = (): boolean => !isBroken && isAble();
-  const keepHere = keepFileOn(browserShelf('photo-files'));
+  const keepHere = keepFileOn(browserEncryptedStore('photo-files'));
   return {
     read: async (file) => {
       const answer = isUsed() ? await ask(file) : null;

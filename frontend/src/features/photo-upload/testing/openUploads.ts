@@ -1,13 +1,16 @@
 /** Photo uploads of one person, for tests, on a device that consists of a few maps. */
 import { NO_METADATA, type PhotoMetadata } from '@portal/shared-types/photos/exif';
-import { makeKey, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
+import { makeKey, memoryEncryptedStore } from '../../../platform/drafts/testing/memoryDrafts';
 import { openVault } from '../../../platform/drafts/vault';
 import { createPhotoKeep } from '../engine/photoKeep';
 import { createPhotoUploads, type PhotoUploadsParts } from '../engine/photoUploads';
 import type { ReadPhoto } from '../engine/readPhoto';
 import type { fakePortal } from './fakePortal';
 
-export const device = () => ({ shelf: memoryShelf(), fileShelf: memoryShelf() });
+export const device = () => ({
+  encryptedStore: memoryEncryptedStore(),
+  fileStore: memoryEncryptedStore(),
+});
 
 export const target = (recordId: string | null, patrolId = 1042) => ({
   patrolId,

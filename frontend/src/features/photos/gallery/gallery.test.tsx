@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openPanel, part } from '../../patrol-view/testing/openPanel';
 import { session } from '../../../platform/session/browserSession';
 import { signInResponse, sighting } from '../../../testing/builders';
-import type { Answer, Asked } from '../../../testing/fakeServer';
+import type { FakeResponse, FakeRequest } from '../../../testing/fakeServer';
 import type { Thumbnail } from '../../patrol-data/photo';
 import { thumbnail } from '../testing/thumbnail';
 
@@ -14,13 +14,13 @@ const PHOTOS = [
   thumbnail({ photo_id: '1042.s1.2', photo_seq: 2, caption: 'Fin' }),
 ];
 
-const opened = (photo: Thumbnail, links: object): Answer => ({
+const opened = (photo: Thumbnail, links: object): FakeResponse => ({
   json: { ...photo, data: null, display_url: null, original_url: null, ...links },
 });
 
 const open = async (
   photos: readonly Thumbnail[],
-  answer: (asked: Asked, nth: number) => Answer,
+  answer: (request: FakeRequest, nth: number) => FakeResponse,
 ): Promise<ReturnType<typeof openPanel>> => {
   // jsdom has no layout; the gallery draws nothing without one.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
@@ -34,11 +34,11 @@ const open = async (
       'GET /photos/thumbnails-for-patrol/': () => ({
         json: { items: photos, total: photos.length, truncated: false, nextToken: null },
       }),
-      [ONE]: (asked) => {
-        const id = asked.query.get('photoId')!;
+      [ONE]: (request) => {
+        const id = request.query.get('photoId')!;
         const nth = (counts.get(id) ?? 0) + 1;
         counts.set(id, nth);
-        return answer(asked, nth);
+        return answer(request, nth);
       },
     },
   );
@@ -49,7 +49,7 @@ const open = async (
 
 const linkTo =
   (links: object = {}) =>
-  ({ query }: Asked, nth: number): Answer => {
+  ({ query }: FakeRequest, nth: number): FakeResponse => {
     const id = query.get('photoId')!;
     const photo = PHOTOS.find(({ photo_id }) => photo_id === id)!;
     return opened(photo, { display_url: `https://store.test/${id}?${nth}`, ...links });
@@ -116,8 +116,8 @@ it('offers the original to people who may have it, through a new link', async ()
     links.push(this.href);
   });
   const links: string[] = [];
-  await open(PHOTOS, (asked, nth) =>
-    linkTo({ original_url: `https://store.test/original?${nth}` })(asked, nth),
+  await open(PHOTOS, (request, nth) =>
+    linkTo({ original_url: `https://store.test/original?${nth}` })(request, nth),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Download original' }));
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openPanel, part } from '../../patrol-view/testing/openPanel';
 import { session } from '../../../platform/session/browserSession';
 import { signInResponse } from '../../../testing/builders';
-import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
 import { renderScreen } from '../../../testing/renderScreen';
 import { thumbnail } from '../testing/thumbnail';
 import { useZipJobs } from './zipJobs';
@@ -26,8 +26,8 @@ const answer = (zip: Partial<NonNullable<ZipAnswer['zip']>> | null): ZipAnswer =
 const isStart = (body: unknown): boolean => (body as { start?: boolean }).start === true;
 
 const openOffer = async (
-  first: Answer | (() => Answer),
-  started: Answer = { json: answer({ writtenBytes: 0 }) },
+  first: FakeResponse | (() => FakeResponse),
+  started: FakeResponse = { json: answer({ writtenBytes: 0 }) },
   user = {},
 ) => {
   session.begin(signInResponse(user));
@@ -48,7 +48,7 @@ const openOffer = async (
   return { ...opened, dialog };
 };
 
-const openStrip = (next: () => Answer) => {
+const openStrip = (next: () => FakeResponse) => {
   useZipJobs.getState().add([1042]);
   const server = fakeServer({ [ZIP]: next });
   renderScreen(<ZipStrip />, { address: '/' });

@@ -33,7 +33,7 @@ export const useZipJobs = create<ZipJobs>((set) => {
   const change = (next: (jobs: readonly ZipTarget[]) => readonly ZipTarget[]): void =>
     set(({ jobs }) => {
       const changed = next(jobs);
-      deviceTexts.keep(STORED_AS, JSON.stringify(changed));
+      deviceTexts.save(STORED_AS, JSON.stringify(changed));
       return { jobs: changed };
     });
   const without = (jobs: readonly ZipTarget[], of: ZipTarget): ZipTarget[] =>

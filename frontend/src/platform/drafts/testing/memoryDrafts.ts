@@ -1,16 +1,16 @@
 /** Drafts of one person in memory, for tests. */
 import { createDraftStore, type DraftStoreParts } from '../draftStore';
 import { createOpenDrafts } from '../openDrafts';
-import type { Shelf } from '../shelf';
+import type { EncryptedStore } from '../encryptedStore';
 import type { Sealed } from '../vault';
 
 export const makeKey = (person: number): string => Buffer.alloc(32, person).toString('base64');
 
-export interface MemoryShelf extends Shelf {
+export interface MemoryEncryptedStore extends EncryptedStore {
   entries: Map<string, Sealed>;
 }
 
-export const memoryShelf = (): MemoryShelf => {
+export const memoryEncryptedStore = (): MemoryEncryptedStore => {
   const entries = new Map<string, Sealed>();
   return {
     entries,
@@ -25,8 +25,8 @@ export const memoryShelf = (): MemoryShelf => {
 export const memoryDrafts = (parts: Partial<DraftStoreParts> = {}) =>
   createDraftStore({
     key: () => Promise.resolve(makeKey(1)),
-    shelf: memoryShelf(),
-    partShelf: memoryShelf(),
+    encryptedStore: memoryEncryptedStore(),
+    partStore: memoryEncryptedStore(),
     open: createOpenDrafts(undefined),
     now: () => Date.now(),
     ...parts,

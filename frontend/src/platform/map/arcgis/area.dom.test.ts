@@ -133,14 +133,14 @@ describe('drawing the searched area', () => {
 });
 
 describe('editing the searched area', () => {
-  const edited = () => {
+  const drawn = () => {
     const all = setUp(SQUARE);
     all.area.edit();
     return all;
   };
 
   it('moves a dragged corner, and makes a corner of the dragged middle of a side', () => {
-    const { area, drag, ends } = edited();
+    const { area, drag, ends } = drawn();
     drag([300, 300], [400, 400]);
     drag([200, 100], [200, 50]);
     drag([100, 200], [50, 200]);
@@ -159,7 +159,7 @@ describe('editing the searched area', () => {
   });
 
   it('moves and adds corners without dragging, and undoes each step', () => {
-    const { area, press, ends } = edited();
+    const { area, press, ends } = drawn();
     press(300, 300);
     press(400, 400);
     press(500, 500);
@@ -181,7 +181,7 @@ describe('editing the searched area', () => {
   });
 
   it('deletes a corner that is tapped twice or by key, and keeps three', () => {
-    const { press, key, area, ends, counts } = edited();
+    const { press, key, area, ends, counts } = drawn();
     press(300, 300);
     press(300, 300);
     expect(counts.at(-1)).toBe(3);

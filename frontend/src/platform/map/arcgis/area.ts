@@ -16,8 +16,8 @@ import { toPosition } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import { createLineEditing, handleAt } from './lineEditing';
 import { onMapKey } from './mapKeys';
-import { placeGraphics, ringGraphic } from './shapes';
-import { placeSymbols } from './symbols';
+import { locationGraphics, ringGraphic } from './shapes';
+import { locationSymbols } from './symbols';
 
 const LEAST_CORNERS = 3;
 
@@ -74,7 +74,7 @@ export const createArea = (view: MapView) => {
   const draw = (): void => {
     fill.removeAll();
     if (now)
-      fill.addMany(placeGraphics({ shape: 'polygon', positions: now.corners }, placeSymbols));
+      fill.addMany(locationGraphics({ shape: 'polygon', positions: now.corners }, locationSymbols));
     else if (shown) fill.add(ringGraphic(shown));
     lines.port.set(
       now && {

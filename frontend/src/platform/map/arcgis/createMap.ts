@@ -18,7 +18,7 @@ import { toExtent, WEB_MERCATOR } from './coordinates';
 import { createLineEditing } from './lineEditing';
 import { createMeasuring } from './measuring';
 import { watchOnlineTiles } from './onlineTiles';
-import { createPlace } from './place';
+import { createLocationTool } from './locationTool';
 import { createPlaceNames } from './placeNames';
 import { createPointing } from './pointing';
 import { createRecords } from './records';
@@ -106,7 +106,7 @@ export const createMap: CreateMap = (options) => {
   });
   const area = createArea(view);
   const measuring = createMeasuring(view);
-  const place = createPlace(view);
+  const locationTool = createLocationTool(view);
   const lines = createLineEditing(view);
   map.addMany([
     records.routesLayer,
@@ -117,14 +117,15 @@ export const createMap: CreateMap = (options) => {
     selection.photoLayer,
     lines.layer,
     area.layer,
-    place.layer,
+    locationTool.layer,
     measuring.layer,
     selection.focus.markLayer,
   ]);
   const pointing = createPointing({
     view,
     records,
-    busy: () => area.drawing() || measuring.measuring() || lines.editing() || place.placing(),
+    busy: () =>
+      area.drawing() || measuring.measuring() || lines.editing() || locationTool.isActive(),
     first: selection.pickPhotos,
     zoomTo: viewport.goToExtent,
   });
@@ -137,7 +138,7 @@ export const createMap: CreateMap = (options) => {
     watch(
       () => view.ready && view.stationary,
       (isStill) => {
-        if (!isStill) pointing.away();
+        if (!isStill) pointing.clearHover();
       },
     ),
   ];
@@ -155,14 +156,14 @@ export const createMap: CreateMap = (options) => {
     ready: draw(),
     records: {
       setRoutes(routes) {
-        pointing.away();
+        pointing.clearHover();
         return records.setRoutes(routes);
       },
       setPoints(layer, points) {
-        pointing.away();
+        pointing.clearHover();
         return records.setPoints(layer, points);
       },
-      setHover: (mark) => selection.focus.hover(mark && records.placeOf(mark)),
+      setHover: (mark) => selection.focus.hover(mark && records.findShape(mark)),
       onPick: pointing.onPick,
       onHover: pointing.onHover,
     },
@@ -187,14 +188,14 @@ export const createMap: CreateMap = (options) => {
       },
     },
     lines: lines.port,
-    place: place.port,
+    location: locationTool.port,
     view: viewport.port,
     onPointer: pointing.onPointer,
     destroy() {
       if (stopTiles) stopTiles();
       handles.forEach((handle) => handle.remove());
       recovery.destroy();
-      for (const part of [viewport, pointing, measuring, place, lines, records, names, area])
+      for (const part of [viewport, pointing, measuring, locationTool, lines, records, names, area])
         part.destroy();
       view.destroy();
       map.destroy();

@@ -74,9 +74,9 @@ const DrawnTiles = BaseTileLayer.createSubclass({
   properties: { copyright: {} },
   fetchTile(
     this: { draw: BaseTileLayer['fetchTile'] },
-    ...of: Parameters<BaseTileLayer['fetchTile']>
+    ...args: Parameters<BaseTileLayer['fetchTile']>
   ) {
-    return this.draw(...of);
+    return this.draw(...args);
   },
 }) as unknown as new (properties: { title: string; copyright: string }) => BaseTileLayer;
 

@@ -38,8 +38,8 @@ export const createFakeView = () => {
     const stopPropagation = (): void => {
       stopped = true;
     };
-    for (const [wanted, listener] of listeners)
-      if (wanted === kind && !stopped) listener({ ...event, stopPropagation });
+    for (const [listened, listener] of listeners)
+      if (listened === kind && !stopped) listener({ ...event, stopPropagation });
     return stopped;
   };
   const view = {
@@ -104,4 +104,4 @@ export const createFakeView = () => {
 };
 
 /** Waits until all effects of a press have happened. */
-export const settled = (): Promise<void> => Promise.resolve();
+export const waitForEffects = (): Promise<void> => Promise.resolve();

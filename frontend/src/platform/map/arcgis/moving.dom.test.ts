@@ -8,7 +8,7 @@ const arcgisError = (name: string) => ({ name, message: 'Of the map' });
 /** A view whose moves end on command; a later move interrupts the previous one. */
 const setUp = () => {
   window.matchMedia = (media: string) => ({ matches: false, media }) as MediaQueryList;
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   let current: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   const view = {
     zoom: 6,
@@ -17,7 +17,7 @@ const setUp = () => {
     destroyed: false,
     constraints: { minZoom: 4, maxZoom: 9 },
     goTo: (to: unknown) => {
-      asked.push(to);
+      requested.push(to);
       current?.reject(arcgisError('view:goto-interrupted'));
       return new Promise<void>((resolve, reject) => {
         current = { resolve, reject };
@@ -28,7 +28,7 @@ const setUp = () => {
   return {
     view,
     moving,
-    asked,
+    requested,
     arrive: () => current?.resolve(),
     fail: (error: unknown) => current?.reject(error),
   };
@@ -67,25 +67,25 @@ describe('moving the map', () => {
   });
 
   it('counts each step of the zoom, however fast they follow', async () => {
-    const { moving, asked, arrive, view } = setUp();
+    const { moving, requested, arrive, view } = setUp();
     const steps = [moving.zoomBy(1), moving.zoomBy(1), moving.zoomBy(1), moving.zoomBy(1)];
-    expect(asked).toEqual([{ zoom: 7 }, { zoom: 8 }, { zoom: 9 }, { zoom: 9 }]);
+    expect(requested).toEqual([{ zoom: 7 }, { zoom: 8 }, { zoom: 9 }, { zoom: 9 }]);
     arrive();
     await Promise.all(steps);
     view.zoom = 8.4;
     void moving.zoomBy(-1);
-    expect(asked.at(-1)).toEqual({ zoom: 7.4 });
+    expect(requested.at(-1)).toEqual({ zoom: 7.4 });
   });
 
   it('discards pending steps when the map moves elsewhere', async () => {
-    const { moving, asked, arrive, view } = setUp();
+    const { moving, requested, arrive, view } = setUp();
     void moving.zoomBy(2);
-    const away = moving.goTo({} as Extent);
+    const moved = moving.goTo({} as Extent);
     view.zoom = 5;
     void moving.zoomBy(1);
-    expect(asked.at(-1)).toEqual({ zoom: 6 });
+    expect(requested.at(-1)).toEqual({ zoom: 6 });
     arrive();
-    await away;
+    await moved;
   });
 });
 

@@ -11,9 +11,9 @@ jest.mock('@arcgis/core/layers/WebTileLayer.js', () => ({
 const tile = () => ({ ok: true, headers: new Headers({ 'Content-Type': 'image/png' }) });
 const signInPage = () => ({ ok: true, headers: new Headers({ 'Content-Type': 'text/html' }) });
 
-const setUp = (answer: () => unknown) => {
+const setUp = (respond: () => unknown) => {
   jest.useFakeTimers();
-  const fetched = jest.fn((_address: string) => Promise.resolve(answer()));
+  const fetched = jest.fn((_address: string) => Promise.resolve(respond()));
   Object.assign(globalThis, { fetch: fetched });
   // Missing in jsdom.
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
@@ -43,7 +43,7 @@ describe('tiles from the network', () => {
     stop();
   });
 
-  it('do not come when a public network answers with its sign-in page', async () => {
+  it('do not come when a public network responds with its sign-in page', async () => {
     const { layers, reported, stop } = setUp(signInPage);
     await jest.advanceTimersByTimeAsync(0);
     expect(layers.size).toBe(0);
@@ -66,7 +66,7 @@ describe('tiles from the network', () => {
     stop();
   });
 
-  it('are not asked for any more after the map has gone', async () => {
+  it('are not requested any more after the map has gone', async () => {
     const { fetched, stop } = setUp(tile);
     await jest.advanceTimersByTimeAsync(0);
     stop();

@@ -16,13 +16,13 @@ const probe = async (template: string): Promise<boolean> => {
   const { level, col, row } = PROBE_TILE;
   const address = template.replace('{level}', level).replace('{col}', col).replace('{row}', row);
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-    // The sign-in page of a public network answers 200 with HTML.
-    return answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('image/');
+    // The sign-in page of a public network responds 200 with HTML.
+    return response.ok && (response.headers.get('Content-Type') ?? '').startsWith('image/');
   } catch {
     return false;
   }

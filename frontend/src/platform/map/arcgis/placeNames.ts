@@ -31,12 +31,12 @@ interface Records {
 export const createPlaceNames = (view: MapView, records: Records) => {
   const layer = new GraphicsLayer({ title: 'Place names' });
   let written = '';
-  let asked = '';
+  let lastInput = '';
   const write = (): void => {
     const { resolution, extent } = view;
-    const question = [resolution, extent.xmin, extent.ymin, records.version()].join();
-    if (question === asked) return;
-    asked = question;
+    const input = [resolution, extent.xmin, extent.ymin, records.version()].join();
+    if (input === lastInput) return;
+    lastInput = input;
     const sides = nameLayout(PLACE_NAMES, resolution, records.marks());
     const now = sides.join();
     if (now === written) return;

@@ -74,8 +74,8 @@ export const createPointing = ({ view, records, busy, first, zoomTo }: PointingO
     view.container?.style.setProperty('cursor', found ? 'pointer' : '');
     hovers.notify(found);
   };
-  const away = (): void => hover(null);
-  const look = (x: number, y: number, at: { x: number; y: number }): void => {
+  const clearHover = (): void => hover(null);
+  const hoverAt = (x: number, y: number, at: { x: number; y: number }): void => {
     const spot = { x: at.x, y: at.y, tolerance: TOLERANCE.mouse };
     const { picks, cluster } = meetAt(view, spot, records);
     const counts = cluster && {
@@ -106,22 +106,22 @@ export const createPointing = ({ view, records, busy, first, zoomTo }: PointingO
       if (isTouch(native)) return;
       const point = view.toMap({ x, y });
       if (point) pointers.notify(toPosition(point.x, point.y));
-      if (!point || busy() || native.buttons !== 0 || !view.stationary) away();
-      else look(x, y, point);
+      if (!point || busy() || native.buttons !== 0 || !view.stationary) clearHover();
+      else hoverAt(x, y, point);
     }),
     view.on('pointer-leave', ({ native }) => {
       if (isTouch(native)) return;
       pointers.notify(null);
-      away();
+      clearHover();
     }),
-    view.on('mouse-wheel', away),
+    view.on('mouse-wheel', clearHover),
   ];
   return {
     onPick: picked.add,
     onHover: hovers.add,
     onPointer: pointers.add,
     /** Stops reporting what is under the pointer, because the records change. */
-    away,
+    clearHover,
     destroy: () => handles.forEach((handle) => handle.remove()),
   };
 };

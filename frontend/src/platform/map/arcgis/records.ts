@@ -134,7 +134,7 @@ export const createRecords = (view: MapView) => {
       return (drawing ??= drawPoints());
     },
     /** The route, or the position of a record; null if it isn't on the map. */
-    placeOf({ layer, key }: MapMark): MapRoute | Position | null {
+    findShape({ layer, key }: MapMark): MapRoute | Position | null {
       if (layer === 'routes') return routes.find((route) => route.key === key) ?? null;
       const layerPoints = points[layer];
       const i = Array.prototype.indexOf.call(layerPoints.key, key);

@@ -9,12 +9,12 @@ import { ROUTE_COLOURS, SIGHTING_GROUPS } from '../colours';
 import { pixelsBetween } from './coordinates';
 import { createGraphicsLayer } from './graphicsLayer';
 import type { Spot } from './picking';
-import { pointGraphics, lineGraphics, placeGraphics } from './shapes';
+import { pointGraphics, lineGraphics, locationGraphics } from './shapes';
 import {
   photoSymbols,
   focusCasing,
   focusLine,
-  focusPlace,
+  focusLocation,
   focusSighting,
   focusSurvey,
   focusWeather,
@@ -26,14 +26,14 @@ import {
 const makeGraphics = ({
   lines,
   sightings,
-  places = [],
+  locations = [],
   weather,
   surveys = [],
 }: MapFocus): Graphic[] => [
   ...lineGraphics(lines, [focusCasing, focusLine]),
-  ...surveys.flatMap((place) => placeGraphics(place, focusSurvey)),
+  ...surveys.flatMap((location) => locationGraphics(location, focusSurvey)),
   ...pointGraphics(weather, [focusWeather]),
-  ...pointGraphics(places, [focusPlace]),
+  ...pointGraphics(locations, [focusLocation]),
   ...sightings.flatMap(({ position, group }) =>
     pointGraphics([position], [focusSighting(SIGHTING_GROUPS[group]!)]),
   ),

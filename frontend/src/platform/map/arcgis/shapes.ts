@@ -1,7 +1,7 @@
 /** Points, lines and outlines as graphics, in the order of their symbols from bottom to top. */
 import Graphic from '@arcgis/core/Graphic.js';
 import type { Position, Ring } from '@portal/shared-types/geo/polygon';
-import type { MapPlace, PlaceShape } from '../port';
+import type { MapLocation, LocationShape } from '../port';
 import { DEGREES, toPoint } from './coordinates';
 import { areaSymbol } from './symbols';
 
@@ -26,9 +26,9 @@ export const lineGraphics = (
 };
 
 /** An outline with two corners is drawn as a line. */
-export const placeGraphics = (
-  { shape, positions }: MapPlace,
-  symbols: Record<PlaceShape, Symbols>,
+export const locationGraphics = (
+  { shape, positions }: MapLocation,
+  symbols: Record<LocationShape, Symbols>,
 ): Graphic[] => {
   if (shape === 'point') return pointGraphics(positions, symbols.point);
   if (shape === 'line' || positions.length < 3) return lineGraphics([positions], symbols.line);

@@ -55,7 +55,7 @@ export const recordSymbol = (
 export const focusCasing = lineSymbol(WHITE, 7);
 export const focusLine = lineSymbol(FOCUS_COLOURS.route, 3.5);
 export const focusSighting = (mark: Mark) => recordSymbol(mark, { color: INK, width: 1.5 });
-export const focusPlace = markerSymbol('circle', FOCUS_COLOURS.place, 8, {
+export const focusLocation = markerSymbol('circle', FOCUS_COLOURS.location, 8, {
   color: INK,
   width: 1.5,
 });
@@ -81,7 +81,7 @@ export const hoverLine = (colour: string) => [lineSymbol(WHITE, 7), lineSymbol(c
 
 export const areaSymbol = fillSymbol([13, 44, 84, 0.08], { color: INK, width: 2 });
 
-export const placeSymbols = {
+export const locationSymbols = {
   point: [
     markerSymbol('circle', '#b71c1c', 15, { color: WHITE, width: 2.5 }),
     markerSymbol('circle', WHITE, 5),

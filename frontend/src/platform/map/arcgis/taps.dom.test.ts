@@ -1,4 +1,4 @@
-import { createFakeView, settled } from './fakeView';
+import { createFakeView, waitForEffects } from './fakeView';
 import { onSlowTap, onTap, preventGhostClicks, type Tap } from './taps';
 
 const setUp = () => {
@@ -18,14 +18,14 @@ describe('a tap', () => {
   it('that ArcGIS reports as a click is reported once', async () => {
     const { press, taps, slow } = setUp();
     press(4, 5);
-    await settled();
+    await waitForEffects();
     expect([taps, slow]).toEqual([[TAP], []]);
   });
 
   it('of a slow finger, which ArcGIS ignores, is reported as well', async () => {
     const { press, taps, slow } = setUp();
     press(4, 5, { slow: true });
-    await settled();
+    await waitForEffects();
     expect([taps, slow]).toEqual([[TAP], [TAP]]);
   });
 
@@ -34,7 +34,7 @@ describe('a tap', () => {
     press(4, 5, { slow: true });
     down(400, 5);
     expect(taps).toEqual([TAP]);
-    await settled();
+    await waitForEffects();
     expect(slow).toEqual([TAP]);
   });
 
@@ -75,7 +75,7 @@ describe('a tap', () => {
     const { press, taps, slow, remove } = setUp();
     remove();
     press(4, 5, { slow: true });
-    await settled();
+    await waitForEffects();
     expect([taps, slow]).toEqual([[], []]);
   });
 });

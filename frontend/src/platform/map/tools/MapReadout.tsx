@@ -50,7 +50,7 @@ const ScaleBars = ({ port }: { port: MapPort }) => {
 const isTouched = (): boolean => window.matchMedia('(hover: none)').matches;
 
 /** Position of the mouse or the last touch; otherwise the middle of the map. */
-const usePlace = (port: MapPort): { name: string; at: Position | null } => {
+const useShownPosition = (port: MapPort): { name: string; at: Position | null } => {
   const [pointer, setPointer] = useState<Position | null>(null);
   const [middle, setMiddle] = useState<Position | null>(() => {
     const seen = port.view.bounds();
@@ -72,7 +72,7 @@ const usePlace = (port: MapPort): { name: string; at: Position | null } => {
 };
 
 const Coordinates = ({ port }: { port: MapPort }) => {
-  const { name, at } = usePlace(port);
+  const { name, at } = useShownPosition(port);
   if (!at) return null;
   return (
     <Box

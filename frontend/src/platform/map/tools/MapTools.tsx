@@ -29,7 +29,7 @@ export const MapTools = ({ port, shows, around, measuring }: MapToolsProps) => {
         '@media print': { display: 'none' },
       }}
     >
-      <ZoomButtons port={port} placed />
+      <ZoomButtons port={port} inline />
       {(shows === 'results' || around) && (
         <ToolGroup label="Views">
           {shows === 'results' && (

@@ -17,7 +17,7 @@ interface SignInAgainProps {
   user: SignInResponse['user'];
   /** "5 minutes" */
   timeLeft: string;
-  onSignedIn: (answer: SignInResponse, password: string) => void;
+  onSignedIn: (response: SignInResponse, password: string) => void;
   onLater: () => void;
   onLogout: () => void;
 }
@@ -45,12 +45,12 @@ export const SignInAgain = ({
     if (busy || password === '') return;
     setBusy(true);
     setError(null);
-    const answer = await login(anonymousClient(), user.login_name, password);
+    const response = await login(anonymousClient(), user.login_name, password);
     setBusy(false);
-    if ('error' in answer) {
-      setError(answer.error);
+    if ('error' in response) {
+      setError(response.error);
       field.current?.select();
-    } else onSignedIn(answer, password);
+    } else onSignedIn(response, password);
   };
 
   return (

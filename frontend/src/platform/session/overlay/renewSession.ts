@@ -12,14 +12,14 @@ const personHere = (): string | null => {
 };
 
 /** @param wayBack query of the login page, for people who have to set a password first */
-export const renewSession = (answer: SignInResponse, wayBack: string): void => {
-  if (personHere() !== answer.user.login_name) return endOnServer(answer.JwtToken);
-  if (answer.user.pwd_reset) {
+export const renewSession = (response: SignInResponse, wayBack: string): void => {
+  if (personHere() !== response.user.login_name) return endOnServer(response.JwtToken);
+  if (response.user.pwd_reset) {
     // A manager set a one-time password in the meantime, which ended the session.
-    temporaryReset.begin(answer, wayBack);
+    temporaryReset.begin(response, wayBack);
     return session.end('refused');
   }
   const before = session.state();
-  session.begin(answer);
+  session.begin(response);
   if (before.status === 'signed in') endOnServer(before.response.JwtToken);
 };

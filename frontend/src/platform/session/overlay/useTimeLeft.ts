@@ -18,9 +18,9 @@ export const useTimeLeft = (expiry: number): number | null => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (now: number): void => {
       const next = now > DUE_MS ? now - DUE_MS : now % 1000 || 1000;
-      timer = setTimeout(look, Math.min(Math.max(next, 0), LONGEST_TIMER_MS));
+      timer = setTimeout(update, Math.min(Math.max(next, 0), LONGEST_TIMER_MS));
     };
-    const look = (): void => {
+    const update = (): void => {
       clearTimeout(timer);
       const now = expiry * 1000 - currentTime();
       setLeft(now);
@@ -28,10 +28,10 @@ export const useTimeLeft = (expiry: number): number | null => {
     };
     wait(expiry * 1000 - currentTime());
     // Timers stop while the tablet sleeps.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [expiry, watched]);
 

@@ -7,18 +7,18 @@ import { NoticeProvider } from './NoticeProvider';
 
 const show = (notice: Notice) => {
   const reload = jest.fn();
-  const Asking = () => {
+  const NotifyButton = () => {
     const notify = useNotice();
     return <button onClick={() => notify(notice)}>Do it</button>;
   };
   render(
     <SettingsContext value={{ ...DEFAULT_SETTINGS, supportContact: 'Sam at the office' }}>
       <NoticeProvider reload={reload}>
-        <Asking />
+        <NotifyButton />
       </NoticeProvider>
     </SettingsContext>,
   );
-  return { reload, ask: () => act(() => screen.getByText('Do it').click()) };
+  return { reload, notify: () => act(() => screen.getByText('Do it').click()) };
 };
 
 const alert = () => screen.queryByRole('alert');
@@ -27,7 +27,7 @@ const FAILED: Notice = { severity: 'error', text: 'It failed.', stays: NOTICE_MS
 it('what a notice offers to do can be done while a dialog is open', () => {
   const run = jest.fn();
   const undoable = { ...FAILED, action: { label: 'Undo', run } };
-  const Asking = () => {
+  const NotifyButton = () => {
     const notify = useNotice();
     return (
       <Dialog open>
@@ -37,7 +37,7 @@ it('what a notice offers to do can be done while a dialog is open', () => {
   };
   render(
     <NoticeProvider>
-      <Asking />
+      <NotifyButton />
     </NoticeProvider>,
   );
   act(() => screen.getByRole('button', { name: 'Do it' }).click());
@@ -50,11 +50,11 @@ describe('a notice', () => {
   afterEach(() => jest.useRealTimers());
 
   it('stays for five seconds, and appears again if it is repeated', () => {
-    const { ask } = show(FAILED);
-    ask();
+    const { notify } = show(FAILED);
+    notify();
     act(() => jest.advanceTimersByTime(4999));
     expect(alert()).toHaveTextContent('It failed.');
-    ask();
+    notify();
     act(() => jest.advanceTimersByTime(4999));
     expect(alert()).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
@@ -72,7 +72,7 @@ describe('a notice', () => {
       return isNotice ? new DOMRect(0, 700 - rise, 400, 40) : new DOMRect(0, 690, 400, 40);
     });
     document.elementsFromPoint = () => [screen.getByText('Do it')];
-    show({ ...FAILED, ...more }).ask();
+    show({ ...FAILED, ...more }).notify();
     const notice = document.querySelector<HTMLElement>('.MuiSnackbar-root')!;
     expect(notice.style.marginBottom).toBe('56px');
     rect.mockRestore();
@@ -80,7 +80,7 @@ describe('a notice', () => {
   });
 
   it('without a time stays until it is closed', () => {
-    show({ ...FAILED, stays: null }).ask();
+    show({ ...FAILED, stays: null }).notify();
     act(() => jest.advanceTimersByTime(3_600_000));
     expect(alert()).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Close' }).click());
@@ -88,21 +88,21 @@ describe('a notice', () => {
   });
 
   it('that a reload may help is red, reads Retry and reloads', () => {
-    const { ask, reload } = show({ ...FAILED, mayReload: true });
-    ask();
+    const { notify, reload } = show({ ...FAILED, mayReload: true });
+    notify();
     expect(alert()).toHaveClass('MuiAlert-filled', 'MuiAlert-colorError');
     act(() => screen.getByRole('button', { name: 'Retry' }).click());
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('does not offer a reload by default', () => {
-    show(FAILED).ask();
+    show(FAILED).notify();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('offers what can be done about it, and goes when that is done', () => {
     const run = jest.fn();
-    show({ ...FAILED, action: { label: 'Undo', run } }).ask();
+    show({ ...FAILED, action: { label: 'Undo', run } }).notify();
     act(() => screen.getByRole('button', { name: 'Undo' }).click());
     expect(run).toHaveBeenCalledTimes(1);
     expect(alert()).toBeNull();

@@ -5,7 +5,7 @@ const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role="button"], [role="option"], [role="slider"], [role="tab"]';
 const STEP = 8;
 /** Screens change in the meantime: a dialog opens, a list arrives, someone scrolls. */
-const LOOK_AGAIN_MS = 250;
+const RECHECK_MS = 250;
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
@@ -77,7 +77,7 @@ export const useFreeSpot = () => {
       });
     };
     move();
-    const timer = setInterval(move, LOOK_AGAIN_MS);
+    const timer = setInterval(move, RECHECK_MS);
     return () => clearInterval(timer);
   }, []);
   return { ref, rise };

@@ -8,9 +8,9 @@ interface PagesFootProps {
     PagedQuery<unknown>,
     'data' | 'isError' | 'hasNextPage' | 'isFetching' | 'fetchNextPage' | 'refetch'
   >;
-  /** From `usePages`; `lookingLabel` then describes the search. */
-  isLooking?: boolean;
-  lookingLabel?: string;
+  /** From `usePages`; `searchingLabel` then describes the search. */
+  isSearching?: boolean;
+  searchingLabel?: string;
   moreLabel?: string;
   failure: string;
 }
@@ -18,8 +18,8 @@ interface PagesFootProps {
 /** Below a paged list: an error, the search in progress, or a button for more. */
 export const PagesFoot = ({
   query,
-  isLooking = false,
-  lookingLabel = 'Loading more',
+  isSearching = false,
+  searchingLabel = 'Loading more',
   moreLabel = 'Show more',
   failure,
 }: PagesFootProps) => {
@@ -29,8 +29,8 @@ export const PagesFoot = ({
       {isError && (
         <LoadFailure text={failure} onRetry={() => void (data ? fetchNextPage() : refetch())} />
       )}
-      {isLooking && <Loading label={lookingLabel} />}
-      {hasNextPage && !isLooking && !isError && (
+      {isSearching && <Loading label={searchingLabel} />}
+      {hasNextPage && !isSearching && !isError && (
         <Button
           variant="outlined"
           disabled={isFetching}

@@ -16,14 +16,21 @@ interface StepNavProps {
   previous: StepLink;
   next: StepLink;
   /** From 1. */
-  place: number;
-  of: number;
+  position: number;
+  total: number;
   /** Back skips the pages in between. */
   replace?: boolean;
 }
 
 /** Previous and next, with the position between them: "3 of 28". */
-export const StepNav = ({ label, previous, next, place, of, replace = false }: StepNavProps) => {
+export const StepNav = ({
+  label,
+  previous,
+  next,
+  position,
+  total,
+  replace = false,
+}: StepNavProps) => {
   const step = ({ label: name, to }: StepLink, icon: ReactNode) =>
     to === null ? (
       <IconButton aria-label={name} disabled>
@@ -40,7 +47,7 @@ export const StepNav = ({ label, previous, next, place, of, replace = false }: S
     <Box component="nav" aria-label={label} sx={{ display: 'flex', alignItems: 'center' }}>
       {step(previous, <ChevronLeft />)}
       <Box component="span" sx={{ fontSize: 14, whiteSpace: 'nowrap' }}>
-        {`${place.toLocaleString('en-CA')} of ${of.toLocaleString('en-CA')}`}
+        {`${position.toLocaleString('en-CA')} of ${total.toLocaleString('en-CA')}`}
       </Box>
       {step(next, <ChevronRight />)}
     </Box>

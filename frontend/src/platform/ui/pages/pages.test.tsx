@@ -17,19 +17,19 @@ const List = ({ read, sought = '' }: { read: (n: number) => Promise<Page>; sough
     queryFn: ({ pageParam }) => read(pageParam),
     getNextPageParam: ({ nextToken }) => nextToken,
   });
-  const { items, isLooking } = usePages(query, sought !== '');
+  const { items, isSearching } = usePages(query, sought !== '');
   return (
     <>
       <p>{items.filter((item) => item.includes(sought)).join(' ')}</p>
-      <PagesFoot query={query} isLooking={isLooking} failure="The list could not be loaded." />
+      <PagesFoot query={query} isSearching={isSearching} failure="The list could not be loaded." />
     </>
   );
 };
 
 const open = (pages: (Page | Error)[], sought = '') => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const read = (n: number): Promise<Page> => {
-    asked.push(n);
+    requested.push(n);
     const page = pages[n]!;
     if (!(page instanceof Error)) return Promise.resolve(page);
     pages[n] = { items: ['late'], nextToken: null };
@@ -40,16 +40,16 @@ const open = (pages: (Page | Error)[], sought = '') => {
       <List read={read} sought={sought} />
     </QueryClientProvider>,
   );
-  return asked;
+  return requested;
 };
 
-it('reads one page, and the next when it is asked for', async () => {
-  const asked = open([
+it('reads one page, and the next when it is requested', async () => {
+  const requested = open([
     { items: ['first'], nextToken: 1 },
     { items: ['second'], nextToken: null },
   ]);
   await screen.findByText('first');
-  expect(asked).toEqual([0]);
+  expect(requested).toEqual([0]);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('first second');
   expect(screen.queryByRole('button')).toBeNull();
@@ -65,7 +65,7 @@ it('reads the next page if a page is empty but more follow', async () => {
 });
 
 it('reads all pages for what is sought', async () => {
-  const asked = open(
+  const requested = open(
     [
       { items: ['first'], nextToken: 1 },
       { items: ['second'], nextToken: null },
@@ -73,15 +73,15 @@ it('reads all pages for what is sought', async () => {
     'second',
   );
   await screen.findByText('second');
-  expect(asked).toEqual([0, 1]);
+  expect(requested).toEqual([0, 1]);
 });
 
 it('says that a page failed, keeps what was read, and tries that page again', async () => {
-  const asked = open([{ items: ['first'], nextToken: 1 }, new Error('gone')]);
+  const requested = open([{ items: ['first'], nextToken: 1 }, new Error('gone')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByText('The list could not be loaded.');
   expect(screen.getByText('first')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('first late');
-  expect(asked).toEqual([0, 1, 1]);
+  expect(requested).toEqual([0, 1, 1]);
 });

@@ -5,7 +5,7 @@ import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useLevels } from '../../form/formContext';
 import { useAnswer } from '../../form/useAnswer';
 import { useScope } from '../../form/useScope';
-import type { PlaceShape } from '../../../platform/map/port';
+import type { LocationShape } from '../../../platform/map/port';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
 import { writtenText } from '../writtenText';
@@ -15,8 +15,8 @@ import { ShapeEditor, shapeOrText } from './ShapeEditor';
 /** The field that determines the shape, and its answers (docs/product.md#surveys). */
 const TYPE_KEY = 'geometry_type';
 const TYPE_KEYS = [TYPE_KEY];
-const SHAPES: Record<string, PlaceShape> = { Transect: 'line', Point: 'point', Area: 'polygon' };
-const SHAPE_OF: Record<Geometry['type'], PlaceShape> = {
+const SHAPES: Record<string, LocationShape> = { Transect: 'line', Point: 'point', Area: 'polygon' };
+const SHAPE_OF: Record<Geometry['type'], LocationShape> = {
   Point: 'point',
   LineString: 'line',
   Polygon: 'polygon',

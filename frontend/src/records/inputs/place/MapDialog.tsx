@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { getMiddle } from '../../../platform/map/bounds';
 import { MapCanvas } from '../../../platform/map/MapCanvas';
-import type { MapPort, PlaceShape } from '../../../platform/map/port';
+import type { MapPort, LocationShape } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
 import { takeUndoKey } from '../../../platform/undo/undoKeys';
 import { Crosshair } from './Crosshair';
@@ -26,7 +26,7 @@ import { openingBounds } from './mapView';
 
 interface MapDialogProps {
   title: string;
-  shape: PlaceShape;
+  shape: LocationShape;
   place: Geometry | null;
   route: readonly (readonly Position[])[];
   onFinish: (geometry: Geometry) => void;
@@ -49,14 +49,14 @@ export default function MapDialog({
   const lastTap = useRef(0);
 
   useEffect(() => {
-    port?.place.show({ shape, positions: corners.map(([x = 0, y = 0]) => [x, y]) });
+    port?.location.show({ shape, positions: corners.map(([x = 0, y = 0]) => [x, y]) });
   }, [port, shape, corners]);
 
   useEffect(() => {
     if (!port) return undefined;
     port.selection.setFocus(route.length ? { lines: route, sightings: [], weather: [] } : null);
-    port.place.setPlacing(true);
-    return port.place.onPosition((position) => {
+    port.location.setActive(true);
+    return port.location.onPosition((position) => {
       const now = performance.now();
       const ms = now - lastTap.current;
       lastTap.current = now;

@@ -121,7 +121,7 @@ describe('a point', () => {
     const { user, save } = open(['location'], { latitude: 52, longitude: -128 });
     await user.click(button('Set on map: Location'));
     await mapReady();
-    expect(map.shown.place).toEqual({ shape: 'point', positions: [[-128, 52]] });
+    expect(map.shown.location).toEqual({ shape: 'point', positions: [[-128, 52]] });
     tap([-128.3, 52.3], [-128.4, 52.4]);
     await user.click(button('Finish'));
     await gone();

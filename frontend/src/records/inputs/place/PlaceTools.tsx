@@ -10,7 +10,7 @@ import {
   type Level,
   type RecordFormContext,
 } from '../../form/formContext';
-import type { PlaceShape } from '../../../platform/map/port';
+import type { LocationShape } from '../../../platform/map/port';
 import { routeLines } from './routeFixes';
 import { RouteLineDialog, RoutePointDialog } from './RouteDialogs';
 import { isPickable } from '../timeText';
@@ -54,7 +54,7 @@ const MapDialog = lazyDialog(() => import('./MapDialog'));
 interface PlaceToolsProps {
   id: string;
   label: string;
-  shape: PlaceShape;
+  shape: LocationShape;
   /** The current location; null if it can't be shown. */
   place: Geometry | null;
   empty: boolean;

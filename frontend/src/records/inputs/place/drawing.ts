@@ -1,6 +1,6 @@
 import { readSearchPolygon } from '@portal/shared-types/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
-import type { PlaceShape } from '../../../platform/map/port';
+import type { LocationShape } from '../../../platform/map/port';
 import { closedRing, openRing } from './coordinatesText';
 
 export type Corner = readonly number[];
@@ -19,19 +19,19 @@ export const listCorners = (geometry: Geometry | null): Corner[] => {
   }
 };
 
-const LEAST: Record<PlaceShape, number> = { point: 1, line: 2, polygon: 3 };
+const LEAST: Record<LocationShape, number> = { point: 1, line: 2, polygon: 3 };
 
-export const isEnough = (shape: PlaceShape, corners: readonly Corner[]): boolean =>
+export const isEnough = (shape: LocationShape, corners: readonly Corner[]): boolean =>
   corners.length >= LEAST[shape];
 
-export const makeGeometry = (shape: PlaceShape, corners: readonly Corner[]): Geometry => {
+export const makeGeometry = (shape: LocationShape, corners: readonly Corner[]): Geometry => {
   const coordinates = corners.map((corner) => [...corner]);
   if (shape === 'point') return { type: 'Point', coordinates: coordinates[0] ?? [] };
   if (shape === 'line') return { type: 'LineString', coordinates };
   return { type: 'Polygon', coordinates: [closedRing(coordinates)] };
 };
 
-const WORDS: Record<PlaceShape, { one: string; many: string; missing: string }> = {
+const WORDS: Record<LocationShape, { one: string; many: string; missing: string }> = {
   point: { one: 'Position set', many: '', missing: 'Tap the location on the map' },
   line: {
     one: '1 point',
@@ -45,14 +45,14 @@ const WORDS: Record<PlaceShape, { one: string; many: string; missing: string }> 
   },
 };
 
-export const drawingText = (shape: PlaceShape, corners: readonly Corner[]): string => {
+export const drawingText = (shape: LocationShape, corners: readonly Corner[]): string => {
   const { one, many, missing } = WORDS[shape];
   const count = corners.length === 1 ? one : `${corners.length} ${many}`;
   if (!corners.length) return `${missing}.`;
   return isEnough(shape, corners) ? `${count}.` : `${count}. ${missing}.`;
 };
 
-export const crossesItself = (shape: PlaceShape, corners: readonly Corner[]): boolean =>
+export const crossesItself = (shape: LocationShape, corners: readonly Corner[]): boolean =>
   shape === 'polygon' &&
   isEnough(shape, corners) &&
   readSearchPolygon(makeGeometry(shape, corners)).error === 'polygonCrosses';

@@ -52,7 +52,7 @@ const ReviewProblems = () => {
       title={attentionText(problems.length, 'before this can be saved')}
       problems={problems.map((problem, i) => ({
         key: String(i),
-        place: where(problem),
+        location: where(problem),
         text: problem.message,
         onOpen: () => lead(problem),
       }))}

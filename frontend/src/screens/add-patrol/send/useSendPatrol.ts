@@ -113,9 +113,9 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
     const key = await requestKey(draftId, body);
     const flags = flagsToRaise(hints, answers);
     const request: WaitingRequest = { ...body, flags, keys: getKeys(entered) };
-    store.keepPart(draftId, 'request', request);
+    store.savePart(draftId, 'request', request);
     draft.queue({ queued: { key, at: currentTime() }, refused: null });
-    await store.settled();
+    await store.waitForWrites();
     void navigate('/add-patrol?step=1');
   };
 

@@ -19,7 +19,7 @@ const begun = (id: string): Omit<Draft, 'savedAt'> => ({
 
 it('gives the keyboard back when a draft is discarded with what was clicked', async () => {
   const drafts = memoryDrafts();
-  drafts.keep(begun('a'));
+  drafts.save(begun('a'));
   render(
     <DraftsContext.Provider value={drafts}>
       <MemoryRouter>

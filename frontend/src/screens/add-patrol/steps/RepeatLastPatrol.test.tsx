@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
 import { patrol } from '../../../testing/builders';
 import { deferred } from '../../../testing/deferred';
-import type { Answer } from '../../../testing/fakeServer';
+import type { FakeResponse } from '../../../testing/fakeServer';
 import { fill } from '../../../testing/fill';
 import { begunPatrol, goTo, openAddPatrol, step } from '../testing/openAddPatrol';
 
@@ -25,7 +25,7 @@ const LAST = patrol({
 });
 const NOT_LAST = patrol({ id: 1300, patrol_start_dt: `${addDays(today(), -9)} 08:00:00` });
 
-const page = (items: readonly unknown[], nextToken: string | null = null): Answer => ({
+const page = (items: readonly unknown[], nextToken: string | null = null): FakeResponse => ({
   json: { items, truncated: nextToken !== null, nextToken },
 });
 const list = (items: readonly unknown[]) => () => ({ json: { items } });
@@ -133,7 +133,7 @@ it('undo restores what was typed, and keeps what was changed since', async () =>
 });
 
 it('loses nothing that is typed while it searches', async () => {
-  const answer = deferred<Answer>();
+  const answer = deferred<FakeResponse>();
   const { store } = open({ routes: { 'GET /patrols/': () => answer.promise } });
   await press();
   expect(screen.getByText('Finding your last patrol …')).toBeVisible();
@@ -149,7 +149,7 @@ it('loses nothing that is typed while it searches', async () => {
 });
 
 it('copies nothing after the step was left', async () => {
-  const answer = deferred<Answer>();
+  const answer = deferred<FakeResponse>();
   const { server, store } = open({ routes: { 'GET /patrols/': () => answer.promise } });
   await press();
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
@@ -164,7 +164,7 @@ it('copies nothing after the step was left', async () => {
 });
 
 it('copies nothing after another nation was chosen', async () => {
-  const answer = deferred<Answer>();
+  const answer = deferred<FakeResponse>();
   const entry = { hr: false, access: 'Guardian' as const };
   const { server } = open({
     routes: { 'GET /patrols/': () => answer.promise },
@@ -246,7 +246,7 @@ it('says so without a connection, keeps everything, and can be pressed again', a
 it('needs one of the person’s nations', async () => {
   const store = memoryDrafts();
   const elsewhere = { entered: { patrol: { nation: 'South Sound' } } };
-  store.keep({ ...begunPatrol('a'), value: elsewhere });
+  store.save({ ...begunPatrol('a'), value: elsewhere });
   openAddPatrol('/add-patrol?step=1&draft=a', { store });
   expect(await button()).toBeDisabled();
   expect(screen.getByText('Choose one of your nations to repeat your last patrol.')).toBeVisible();

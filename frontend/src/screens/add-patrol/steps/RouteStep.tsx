@@ -5,7 +5,7 @@ import { rangeText } from '@portal/shared-types/time/wallText';
 import type { WallClock } from '@portal/shared-types/time/wallClock';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { useCallback, useMemo, useState } from 'react';
-import { Question } from '../../../platform/ui/dialogs/Question';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';
 import { RouteEditor } from '../../../features/route-editor/RouteEditor';
 import { areTimesUntouched, RECORD_KINDS, withAnswers, type EnteredPatrol } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
@@ -58,7 +58,7 @@ export const RouteStep = () => {
       )}
       <RouteEditor value={route} onChange={setRoute} records={positions} onTimes={onTimes} />
       {asked && (
-        <Question
+        <ConfirmDialog
           title="Use the track’s times?"
           text={message('trackTimesAsk', { times: rangeText(asked.start, asked.end) })}
           others={[['Keep mine', () => setAsked(null)]]}

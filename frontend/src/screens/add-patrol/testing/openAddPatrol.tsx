@@ -7,15 +7,15 @@ import { DraftsContext } from '../../../platform/drafts/DraftsContext';
 import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
 import type { PhotoUploads } from '../../../features/photo-upload/engine/photoUploads';
 import { PhotoUploadsContext } from '../../../features/photo-upload/PhotoUploadsContext';
-import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
 import { renderScreen } from '../../../testing/renderScreen';
 import AddPatrolScreen from '../AddPatrolScreen';
 
 const items =
-  (list: readonly unknown[]): (() => Answer) =>
+  (list: readonly unknown[]): (() => FakeResponse) =>
   () => ({ json: { items: list } });
 
-export const created = (): Answer => ({
+export const created = (): FakeResponse => ({
   status: 201,
   json: { patrolId: 1042, sightingIds: [], surveyIds: [] },
 });
@@ -55,7 +55,7 @@ export const openAddPatrol = (
 };
 
 interface Parts {
-  create: () => Answer;
+  create: () => FakeResponse;
   store: ReturnType<typeof memoryDrafts>;
   /** Other answers of the API. */
   routes: Parameters<typeof fakeServer>[0];

@@ -1,7 +1,7 @@
 import { createClient } from '@portal/shared-types/api/client';
 import { QueryClient } from '@tanstack/react-query';
 import table from 'virtual:route-table';
-import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
 import type { SearchQuestion } from '../search/question';
 import { EVERYTHING, makeKey, type FilterChoice } from './choice';
 import { prepareFilters } from './prepareFilters';
@@ -21,12 +21,12 @@ const question = (filters: FilterChoice, more: Partial<SearchQuestion> = {}): Se
 const choosing = (trees: FilterChoice['trees']): FilterChoice => ({ ...EVERYTHING, trees });
 const withoutNorth = choosing({ nations: { off: [makeKey(['North Inlet'])] } });
 
-const preparing = (answers: Record<string, () => Answer> = {}) => {
+const preparing = (answers: Record<string, () => FakeResponse> = {}) => {
   localStorage.clear();
   const server = fakeServer({ ...makeResponses(LISTS), ...answers });
   const client = createClient(table, { token: () => 'token' });
   const prepare = prepareFilters(client, new QueryClient());
-  return { prepare, paths: () => server.asked.map(({ path }) => path) };
+  return { prepare, paths: () => server.requests.map(({ path }) => path) };
 };
 
 describe('filters of a search', () => {

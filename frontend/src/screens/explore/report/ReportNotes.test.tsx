@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DraftsContext } from '../../../platform/drafts/DraftsContext';
-import { makeKey, memoryDrafts, memoryShelf } from '../../../platform/drafts/testing/memoryDrafts';
+import {
+  makeKey,
+  memoryDrafts,
+  memoryEncryptedStore,
+} from '../../../platform/drafts/testing/memoryDrafts';
 import { deferred } from '../../../testing/deferred';
 import { NotesFields, useNotes } from './ReportNotes';
 
@@ -16,21 +20,21 @@ const introduction = (): HTMLElement => screen.getByRole('textbox', { name: 'Int
 
 /** A device on which a title and an introduction were typed before. */
 const deviceWithNotes = async () => {
-  const shelf = memoryShelf();
-  const before = memoryDrafts({ shelf });
+  const encryptedStore = memoryEncryptedStore();
+  const before = memoryDrafts({ encryptedStore });
   const { unmount } = show(before);
   await act(() => before.load());
   fireEvent.change(title(), { target: { value: 'Our summer' } });
   fireEvent.change(introduction(), { target: { value: 'Many whales.' } });
-  await act(() => before.settled());
+  await act(() => before.waitForWrites());
   unmount();
-  return shelf;
+  return encryptedStore;
 };
 
 it('waits for what is stored, so that typing does not replace it', async () => {
   const key = deferred<string>();
-  const shelf = await deviceWithNotes();
-  const store = memoryDrafts({ shelf, key: () => key.promise });
+  const encryptedStore = await deviceWithNotes();
+  const store = memoryDrafts({ encryptedStore, key: () => key.promise });
   show(store);
   expect(title()).toBeDisabled();
   expect(introduction()).toBeDisabled();
@@ -42,11 +46,11 @@ it('waits for what is stored, so that typing does not replace it', async () => {
 });
 
 it('says that what is stored could not be read, and tries again', async () => {
-  const shelf = await deviceWithNotes();
+  const encryptedStore = await deviceWithNotes();
   const key = jest
     .fn(() => Promise.resolve(makeKey(1)))
     .mockRejectedValueOnce(new Error('offline'));
-  show(memoryDrafts({ shelf, key }));
+  show(memoryDrafts({ encryptedStore, key }));
   expect(await screen.findByText(/^Your unsaved work could not be read/)).toBeVisible();
   expect(title()).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

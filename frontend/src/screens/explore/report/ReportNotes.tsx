@@ -30,7 +30,7 @@ export const useNotes = (address: string) => {
   const kept = readNotes(useAllDrafts().find((draft) => draft.id === id)?.value);
   const [typed, setTyped] = useState<Notes | null>(null);
   const notes = typed ?? kept ?? EMPTY;
-  const { keep } = useDraft({
+  const { save: keep } = useDraft({
     ...{ id, kind: 'report', of: '', title: notes.title || 'Report', address },
   });
   const onNotes = (next: Notes): void => {

@@ -37,7 +37,7 @@ export const MapLegend = ({ port, columns, nations }: MapLegendProps) => {
       return;
     }
     setChosen(!open);
-    legendOpen.keep(!open);
+    legendOpen.save(!open);
   };
   return (
     <LegendFrame open={open} onToggle={toggle}>

@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { markOfType, SURVEY_MARK } from '../../../platform/map/colours';
+import { getMark, SURVEY_MARK } from '../../../platform/map/colours';
 import { RecordMark } from '../../../platform/map/RecordMark';
 import type { RecordPlace } from './recordPlace';
 import { recordTexts } from './recordTexts';
@@ -16,7 +16,7 @@ interface RecordLinesProps {
 const markAt = (columns: SearchColumns, { kind, index }: RecordPlace) => {
   if (kind === 'surveys') return SURVEY_MARK;
   const type = columns.types[columns.sightings.type[index] ?? 0];
-  return kind === 'sightings' && type ? markOfType(type[0]) : null;
+  return kind === 'sightings' && type ? getMark(type[0]) : null;
 };
 
 const MapMark = ({ columns, place }: RecordLinesProps) => {

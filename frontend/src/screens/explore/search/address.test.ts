@@ -60,8 +60,8 @@ describe('the address of Explore Data', () => {
       }),
     ],
     ['only records with photos', question({ filters: { ...EVERYTHING, onlyWithPhotos: true } })],
-  ])('brings back %s', (_, asked) => {
-    const address = { question: asked, selection: { patrolId: 1042, recordId: null } };
+  ])('brings back %s', (_, request) => {
+    const address = { question: request, selection: { patrolId: 1042, recordId: null } };
     expect(read(writeAddress(address).toString())).toEqual({ ...address, fault: null });
   });
 

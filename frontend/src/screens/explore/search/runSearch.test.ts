@@ -1,17 +1,17 @@
 import { createClient } from '@portal/shared-types/api/client';
 import table from 'virtual:route-table';
 import { wireOf } from '@portal/shared-types/search/testing/columns';
-import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
 import type { PrepareFilters, SentFilters } from '../filters/sentFilters';
 import { defaultQuestion } from './question';
 import { runSearch } from './runSearch';
 
 const question = defaultQuestion('2026-03-31');
-const OUT_OF_DATE: Answer = { status: 409, json: { code: 'filters-out-of-date' } };
-const ONE: Answer = { json: wireOf([{ id: 1 }]) };
+const OUT_OF_DATE: FakeResponse = { status: 409, json: { code: 'filters-out-of-date' } };
+const ONE: FakeResponse = { json: wireOf([{ id: 1 }]) };
 
 /** Runs the question on a server with these answers, in order. */
-const run = (answers: Answer[], prepare: PrepareFilters, asked = question) => {
+const run = (answers: FakeResponse[], prepare: PrepareFilters, request = question) => {
   const next = () => answers.shift()!;
   const server = fakeServer({
     'GET /patrols/': next,
@@ -20,8 +20,8 @@ const run = (answers: Answer[], prepare: PrepareFilters, asked = question) => {
   });
   const client = createClient(table, { token: () => 'token' });
   const controller = new AbortController();
-  const found = runSearch(client, asked, prepare, controller.signal, () => undefined);
-  return { found, controller, asked: server.asked };
+  const found = runSearch(client, request, prepare, controller.signal, () => undefined);
+  return { found, controller, asked: server.requests };
 };
 
 const whenNull = { purpose: true, areas: false };

@@ -1,7 +1,7 @@
 import { createClient } from '@portal/shared-types/api/client';
 import table from 'virtual:route-table';
 import { columnsOf, wireOf } from '@portal/shared-types/search/testing/columns';
-import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
 import { EVERYTHING } from '../filters/choice';
 import type { SearchQuestion } from './question';
 import type { PrepareFilters } from '../filters/sentFilters';
@@ -27,8 +27,8 @@ const triangle: SearchQuestion['polygon'] = [
 
 /** A store on a server that answers each call when the test does. */
 const searching = (prepare: PrepareFilters = () => ({})) => {
-  const waiting: ((answer: Answer) => void)[] = [];
-  const respond = (_: Asked) => new Promise<Answer>((answer) => waiting.push(answer));
+  const waiting: ((answer: FakeResponse) => void)[] = [];
+  const respond = (_: FakeRequest) => new Promise<FakeResponse>((answer) => waiting.push(answer));
   const server = fakeServer({
     'GET /patrols/': respond,
     'POST /sightings/basic/': respond,
@@ -40,15 +40,15 @@ const searching = (prepare: PrepareFilters = () => ({})) => {
   return {
     ...store.getState(),
     state: () => store.getState().state,
-    asked: server.asked,
-    answer: async (call: number, answer: Answer) => {
+    asked: server.requests,
+    answer: async (call: number, answer: FakeResponse) => {
       waiting[call]!(answer);
       await settle();
     },
   };
 };
 
-const patrols = (ids: number[], nextToken: string | null = null): Answer => ({
+const patrols = (ids: number[], nextToken: string | null = null): FakeResponse => ({
   json: wireOf(
     ids.map((id) => ({ id, sightings: [{}, {}] })),
     { nextToken },

@@ -14,7 +14,7 @@ import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
 import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
 import { patrol, sighting } from '../../../testing/builders';
 import { wireOf } from '@portal/shared-types/search/testing/columns';
-import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
 import ExploreScreen from '../ExploreScreen';
 
 let map: FakeMap;
@@ -52,10 +52,10 @@ const found = {
 /** Opens Explore Data at an address, with these answers in addition to the usual ones. */
 export const openAt = async (
   address: string,
-  answers: Record<string, Answer | Promise<Answer>> = {},
+  answers: Record<string, FakeResponse | Promise<FakeResponse>> = {},
 ) => {
   window.history.replaceState(null, '', address);
-  const routes: Record<string, Answer | Promise<Answer>> = {
+  const routes: Record<string, FakeResponse | Promise<FakeResponse>> = {
     'GET /patrols/': found,
     'GET /nations/': { json: { items: [{ nation: 'North Inlet' }, { nation: 'South Sound' }] } },
     'POST /patrols/by-id': { json: { items: [patrol({ id: 1042 })] } },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../platform/session/browserSession';
-import type { Asked } from '../../../testing/fakeServer';
+import type { FakeRequest } from '../../../testing/fakeServer';
 import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
 import { loggedAccess } from '../testing/loggedAccess';
 import { entry, HR, openManage } from '../testing/openManage';
@@ -10,7 +10,7 @@ import { entry, HR, openManage } from '../testing/openManage';
 const open = (entries: readonly LoggedAccess[], viewer = HR) =>
   openManage(
     {
-      'GET /manage/access-log/': ({ query }: Asked) => {
+      'GET /manage/access-log/': ({ query }: FakeRequest) => {
         const at = Number(query.get('nextToken') ?? 0);
         const nextToken = at + 1 < entries.length ? String(at + 1) : null;
         return {

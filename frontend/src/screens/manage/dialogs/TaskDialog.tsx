@@ -1,7 +1,7 @@
 import { message } from '@portal/shared-types/text/messages';
 import { useState, type ReactNode } from 'react';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
-import { Question } from '../../../platform/ui/dialogs/Question';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';
 
 type Unfinished = 'password' | 'person';
 
@@ -40,7 +40,7 @@ export const TaskDialog = ({ title, unfinished, onClose, children }: TaskDialogP
     <TaskFrame title={title} onClose={close} contentSx={{ py: 3 }}>
       {children(close)}
       {question && (
-        <Question
+        <ConfirmDialog
           title={question.title}
           text={question.text}
           others={[[question.leave, onClose]]}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
 import { session } from '../../../platform/session/browserSession';
-import type { Answer, Asked } from '../../../testing/fakeServer';
+import type { FakeResponse, FakeRequest } from '../../../testing/fakeServer';
 import { fill } from '../../../testing/fill';
 import { editableList, listItem } from '../testing/editableList';
 import { entry, openManage } from '../testing/openManage';
@@ -19,8 +19,8 @@ const open = ({
   at = '/manage?tab=lists&list=nation/crab_site',
 }: {
   lists?: readonly EditableList[];
-  add?: (asked: Asked) => Answer;
-  change?: (asked: Asked) => Answer;
+  add?: (request: FakeRequest) => FakeResponse;
+  change?: (request: FakeRequest) => FakeResponse;
   at?: string;
 } = {}) =>
   openManage(
@@ -32,7 +32,10 @@ const open = ({
     },
     { viewer: ADMIN, at },
   );
-const answered = (items: EditableList['items'], parts: Partial<EditableList> = {}): Answer => ({
+const answered = (
+  items: EditableList['items'],
+  parts: Partial<EditableList> = {},
+): FakeResponse => ({
   json: { item: items.at(-1), list: { ...SITES, version: 4, items, ...parts } },
 });
 const items = () =>

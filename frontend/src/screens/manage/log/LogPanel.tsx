@@ -62,7 +62,7 @@ export const LogPanel = <T, D extends { day: string }>({
     ...pagedQuery(read, { nation, ...(from && { from }), ...(to && { to }) }),
   });
   useDenyOn(log.error);
-  const { items, isLooking } = usePages(log, typed.trim() !== '');
+  const { items, isSearching } = usePages(log, typed.trim() !== '');
   const days = useMemo(() => daysOf(items, typed), [daysOf, items, typed]);
 
   return (
@@ -130,8 +130,8 @@ export const LogPanel = <T, D extends { day: string }>({
           )}
           <PagesFoot
             query={log}
-            isLooking={isLooking}
-            lookingLabel="Searching the whole log"
+            isSearching={isSearching}
+            searchingLabel="Searching the whole log"
             failure={message(texts.failure)}
           />
         </>

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
 import { session } from '../../../platform/session/browserSession';
-import type { Asked } from '../../../testing/fakeServer';
+import type { FakeRequest } from '../../../testing/fakeServer';
 import { entry, HR, openManage } from '../testing/openManage';
 import { peopleEvent } from '../testing/peopleEvent';
 import { in2026 } from '../../../testing/in2026';
@@ -14,7 +14,7 @@ const AT = '/manage?tab=people-log';
 const open = (entries: readonly LoggedPeopleEvent[], viewer = ADMIN) =>
   openManage(
     {
-      'GET /manage/people-log/': ({ query }: Asked) => {
+      'GET /manage/people-log/': ({ query }: FakeRequest) => {
         const at = Number(query.get('nextToken') ?? 0);
         const nextToken = at + 2 < entries.length ? String(at + 2) : null;
         return {

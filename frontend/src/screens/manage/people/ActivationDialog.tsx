@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Question } from '../../../platform/ui/dialogs/Question';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';
 import { type ManagedPerson, useTakePerson } from './peopleQuery';
 import { useClient } from '../../../platform/api/ClientContext';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
@@ -60,7 +60,7 @@ export const ActivationDialog = ({ person, onClose }: ActivationDialogProps) => 
     onClose();
   };
   return (
-    <Question
+    <ConfirmDialog
       fullWidth
       title={`${verb} ${person.full_name}?`}
       text={message(

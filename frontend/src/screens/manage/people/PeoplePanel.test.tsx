@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../platform/session/browserSession';
-import type { Answer, Asked } from '../../../testing/fakeServer';
+import type { FakeResponse, FakeRequest } from '../../../testing/fakeServer';
 import { entry, HR, openManage } from '../testing/openManage';
 import { managedPerson } from '../testing/people';
 import type { ManagedPerson } from './peopleQuery';
@@ -24,9 +24,9 @@ const PEOPLE = [
 ];
 
 /** A server that stores who is active. */
-const open = (people: readonly ManagedPerson[] = PEOPLE, activation?: Answer) => {
+const open = (people: readonly ManagedPerson[] = PEOPLE, activation?: FakeResponse) => {
   let now = people;
-  const change = ({ body }: Asked): Answer => {
+  const change = ({ body }: FakeRequest): FakeResponse => {
     const { username, active } = body as { username: string; active: boolean };
     now = now.map((one) => (one.login_name === username ? { ...one, active } : one));
     return { json: now.find(({ login_name }) => login_name === username) };

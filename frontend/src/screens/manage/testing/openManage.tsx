@@ -11,10 +11,10 @@ import { theme } from '../../../platform/ui/theme';
 import { NoticeProvider } from '../../../platform/ui/notices/NoticeProvider';
 import { session } from '../../../platform/session/browserSession';
 import { signInResponse } from '../../../testing/builders';
-import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
 import ManageScreen from '../ManageScreen';
 
-type Responder = Answer | ((asked: Asked) => Answer | Promise<Answer>);
+type Responder = FakeResponse | ((request: FakeRequest) => FakeResponse | Promise<FakeResponse>);
 
 export const entry = (
   nation: string,
@@ -45,7 +45,7 @@ export const openManage = (
   asPhone();
   act(() => session.begin(signInResponse(viewer)));
   window.history.replaceState(null, '', at);
-  const empty: Answer = { json: { items: [] } };
+  const empty: FakeResponse = { json: { items: [] } };
   const routes = { 'GET /users/': empty, 'GET /users-by-permissions/': empty, ...answers };
   const server = fakeServer(
     Object.fromEntries(

@@ -5,13 +5,13 @@ import { Route, Routes } from 'react-router-dom';
 import { DraftsContext } from '../../../platform/drafts/DraftsContext';
 import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
 import { patrol } from '../../../testing/builders';
-import { fakeServer, type Answer, type Asked } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
 import { renderScreen } from '../../../testing/renderScreen';
 import PatrolScreen from '../PatrolScreen';
 
-export const items = (...all: unknown[]): Answer => ({ json: { items: all } });
+export const items = (...all: unknown[]): FakeResponse => ({ json: { items: all } });
 
-type Respond = Answer | ((asked: Asked) => Answer);
+type Respond = FakeResponse | ((request: FakeRequest) => FakeResponse);
 
 /** An hour out and an hour back, with a gap between, from 08:00 on the patrol's day. */
 export const ROUTE: RouteGeojson = {

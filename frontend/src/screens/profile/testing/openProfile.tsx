@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { Profile } from '../../../records/people/person';
-import { fakeServer, type Answer } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
 import { renderScreen } from '../../../testing/renderScreen';
 import ProfileScreen from '../ProfileScreen';
 
@@ -39,7 +39,7 @@ export const robin = orrin({
   may_set_password: false,
 });
 
-type Responder = Answer | ((body: unknown) => Answer);
+type Responder = FakeResponse | ((body: unknown) => FakeResponse);
 /** The screen with a server that answers for the profile and the given routes. */
 export const openProfile = (
   profile: Responder,

@@ -1,5 +1,5 @@
 /** Lists of a small programme, in the format of their routes. */
-import type { Answer } from '../../../../testing/fakeServer';
+import type { FakeResponse } from '../../../../testing/fakeServer';
 import type { TreeItems } from '../trees';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
@@ -26,7 +26,7 @@ export const LISTS: TreeItems = {
   surveys: named('Bird Survey', 'Kelp Survey'),
 };
 
-export const makeResponses = (lists: TreeItems): Record<string, () => Answer> => ({
+export const makeResponses = (lists: TreeItems): Record<string, () => FakeResponse> => ({
   'GET /filters/nations': () => ({ json: { items: lists.nations } }),
   'GET /users-by-permissions/': () => ({ json: { items: lists.guardians } }),
   'GET /filters/purposes': () => ({ json: { items: lists.purposes } }),

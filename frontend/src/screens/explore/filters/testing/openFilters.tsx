@@ -6,7 +6,7 @@ import { useState } from 'react';
 import table from 'virtual:route-table';
 import { ClientContext } from '../../../../platform/api/ClientContext';
 import { theme } from '../../../../platform/ui/theme';
-import { fakeServer, type Answer } from '../../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '../../../../testing/fakeServer';
 import { EVERYTHING, type FilteredQuestion } from '../choice';
 import FiltersDialog from '../FiltersDialog';
 import type { TreeItems } from '../trees';
@@ -17,7 +17,7 @@ interface Opening {
   lists?: Partial<TreeItems>;
   blocked?: boolean;
   /** Override answers of the lists. */
-  answers?: Record<string, () => Answer>;
+  answers?: Record<string, () => FakeResponse>;
 }
 
 /** Opens the modal for a draft, which it edits. */

@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../../platform/session/browserSession';
 import { signInResponse } from '../../../../testing/builders';
-import type { Answer, Asked } from '../../../../testing/fakeServer';
+import type { FakeResponse, FakeRequest } from '../../../../testing/fakeServer';
 import { fill } from '../../../../testing/fill';
 import { entry, HR, openManage } from '../../testing/openManage';
 import { managedPerson } from '../../testing/people';
 
 const PASSWORD = 'otter maple tulip kelp';
 const KNOWN = managedPerson({ login_name: 'bea.luxwood', full_name: 'Bea Łuxwood' });
-const created = ({ body }: Asked): Answer => ({
+const created = ({ body }: FakeRequest): FakeResponse => ({
   status: 201,
   json: managedPerson({
     ...(body as { user: object }).user,
@@ -20,7 +20,7 @@ const created = ({ body }: Asked): Answer => ({
 
 /** Opens the form, after the password prompt. */
 const openForm = async (
-  answer: Answer | ((asked: Asked) => Answer) = created,
+  answer: FakeResponse | ((request: FakeRequest) => FakeResponse) = created,
   viewer: typeof HR = HR,
 ) => {
   const server = openManage(

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../../platform/session/browserSession';
-import type { Answer } from '../../../../testing/fakeServer';
+import type { FakeResponse } from '../../../../testing/fakeServer';
 import { fill } from '../../../../testing/fill';
 import { entry, HR, openManage } from '../../testing/openManage';
 import { managedPerson } from '../../testing/people';
@@ -10,7 +10,7 @@ const ADMIN = { login_name: 'admin', access: [entry('North Inlet', 'Administrato
 const SOL = { login_name: 'outsider', full_name: 'Sol Brackwater' };
 const OPEN = 'Give access by login name';
 
-const open = async (find: Answer, given: Answer = { json: {} }) => {
+const open = async (find: FakeResponse, given: FakeResponse = { json: {} }) => {
   const server = openManage(
     {
       'GET /manage/users/': { json: { items: [managedPerson()] } },

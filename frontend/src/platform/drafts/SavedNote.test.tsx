@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { DraftsContext } from './DraftsContext';
-import { KeptNote } from './KeptNote';
-import { memoryDrafts, memoryShelf } from './testing/memoryDrafts';
+import { SavedNote } from './SavedNote';
+import { memoryDrafts, memoryEncryptedStore } from './testing/memoryDrafts';
 
 const draft = { id: 'a', kind: 'patrol', of: '', title: 'a day', address: '/', value: {} };
 
 const show = (store: ReturnType<typeof memoryDrafts>) =>
   render(
     <DraftsContext value={store}>
-      <KeptNote isOfForm={({ id }) => id === 'a'} />
+      <SavedNote isFormDraft={({ id }) => id === 'a'} />
     </DraftsContext>,
   );
 
@@ -23,9 +23,9 @@ it('says when the content was saved on this device', async () => {
   const store = memoryDrafts();
   show(store);
   expect(screen.queryByText(/device/)).toBeNull();
-  act(() => store.keep(draft));
+  act(() => store.save(draft));
   expect(screen.getByText('Saving on this device …')).toBeVisible();
-  await act(() => store.settled());
+  await act(() => store.waitForWrites());
   expect(screen.getByText(/^Saved on this device \d\d:\d\d$/)).toBeVisible();
 });
 
@@ -33,27 +33,30 @@ it('says when a heavy part of it is saved as well', async () => {
   const store = memoryDrafts();
   show(store);
   act(() => {
-    store.keep(draft);
-    store.keepPart('a', 'route', { long: true });
+    store.save(draft);
+    store.savePart('a', 'route', { long: true });
   });
-  await act(() => store.settled());
+  await act(() => store.waitForWrites());
   expect(screen.getByText(/^Saved on this device/)).toBeVisible();
 });
 
 it('does not count drafts of other forms', async () => {
   const store = memoryDrafts();
   show(store);
-  act(() => store.keep({ ...draft, id: 'b' }));
-  await act(() => store.settled());
+  act(() => store.save({ ...draft, id: 'b' }));
+  await act(() => store.waitForWrites());
   expect(screen.queryByText(/device/)).toBeNull();
 });
 
 it('warns while the device cannot keep it', async () => {
-  const shelf = { ...memoryShelf(), put: () => Promise.reject(new Error('full')) };
-  const store = memoryDrafts({ shelf });
+  const encryptedStore = {
+    ...memoryEncryptedStore(),
+    put: () => Promise.reject(new Error('full')),
+  };
+  const store = memoryDrafts({ encryptedStore });
   show(store);
-  act(() => store.keep(draft));
-  await act(() => store.settled());
+  act(() => store.save(draft));
+  await act(() => store.waitForWrites());
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved on this device');
 });
 

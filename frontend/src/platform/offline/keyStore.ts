@@ -11,7 +11,7 @@ export interface OfflineKey {
   attemptsLeft: number;
 }
 
-export interface KeyShelf {
+export interface KeyStore {
   names: () => Promise<readonly string[]>;
   get: (name: string) => Promise<OfflineKey | undefined>;
   /**
@@ -24,7 +24,7 @@ export interface KeyShelf {
   ) => Promise<void>;
 }
 
-export const browserKeyShelf = (): KeyShelf => {
+export const browserKeyStore = (): KeyStore => {
   // Opened on first use, because the browser may block it.
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore('offline-keys', 'keys'));

@@ -2,10 +2,10 @@
  * Asks the browser not to delete drafts when storage runs low, or after some days without a visit. Some
  * browsers ask the person; a "no" only makes drafts less safe.
  */
-export const askToLast = (): void => {
+export const requestPersistentStorage = (): void => {
   const { storage } = navigator as Partial<Pick<Navigator, 'storage'>>;
   storage
     ?.persisted?.()
-    .then((lasts) => lasts || storage.persist())
+    .then((isPersisted) => isPersisted || storage.persist())
     .catch(() => undefined);
 };

@@ -1,11 +1,11 @@
 /** Offline keys in memory, for tests. */
-import type { KeyShelf, OfflineKey } from '../keyShelf';
+import type { KeyStore, OfflineKey } from '../keyStore';
 
-interface MemoryKeyShelf extends KeyShelf {
+interface MemoryKeyStore extends KeyStore {
   entries: Map<string, OfflineKey>;
 }
 
-export const memoryKeyShelf = (): MemoryKeyShelf => {
+export const memoryKeyStore = (): MemoryKeyStore => {
   const entries = new Map<string, OfflineKey>();
   return {
     entries,

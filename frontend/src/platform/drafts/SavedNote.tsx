@@ -6,16 +6,16 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useOnline } from '../offline/useOnline';
 import type { Draft } from './draft';
 import { useDraftStore } from './DraftsContext';
-import type { KeptState } from './draftWriter';
+import type { SaveState } from './draftWriter';
 import { savedText } from './draftText';
 
-const keptText = (state: KeptState, savedAt: number): string => {
-  if (state === 'kept') return message('keptAt', { time: savedText(savedAt, currentTime()) });
-  return message(state === 'writing' ? 'keeping' : 'keptNot');
+const saveText = (state: SaveState, savedAt: number): string => {
+  if (state === 'saved') return message('keptAt', { time: savedText(savedAt, currentTime()) });
+  return message(state === 'saving' ? 'keeping' : 'keptNot');
 };
 
 /** Says where an open form's content is stored: on this device, or only in this window. */
-export const KeptNote = ({ isOfForm }: { isOfForm: (draft: Draft) => boolean }) => {
+export const SavedNote = ({ isFormDraft }: { isFormDraft: (draft: Draft) => boolean }) => {
   const store = useDraftStore();
   const online = useOnline();
   const subscribe = useCallback(
@@ -26,9 +26,9 @@ export const KeptNote = ({ isOfForm }: { isOfForm: (draft: Draft) => boolean }) 
     [store],
   );
   const savedAt = useSyncExternalStore(subscribe, () =>
-    Math.max(0, ...store.all().flatMap((draft) => (isOfForm(draft) ? [draft.savedAt] : []))),
+    Math.max(0, ...store.all().flatMap((draft) => (isFormDraft(draft) ? [draft.savedAt] : []))),
   );
-  const state = useSyncExternalStore(subscribe, store.keptState);
+  const state = useSyncExternalStore(subscribe, store.saveState);
   if (savedAt === 0 && online) return null;
   return (
     <Box
@@ -44,10 +44,10 @@ export const KeptNote = ({ isOfForm }: { isOfForm: (draft: Draft) => boolean }) 
       {savedAt > 0 && (
         <Box
           component="span"
-          role={state === 'not kept' ? 'alert' : undefined}
-          sx={state === 'not kept' ? { color: 'error.main', fontWeight: 600 } : {}}
+          role={state === 'not saved' ? 'alert' : undefined}
+          sx={state === 'not saved' ? { color: 'error.main', fontWeight: 600 } : {}}
         >
-          {keptText(state, savedAt)}
+          {saveText(state, savedAt)}
         </Box>
       )}
       <Box

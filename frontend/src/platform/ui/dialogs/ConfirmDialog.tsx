@@ -6,20 +6,20 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
-type Answer = readonly [text: string, onClick: () => void];
+type Choice = readonly [text: string, onClick: () => void];
 
-interface QuestionProps extends Omit<DialogProps, 'open' | 'title' | 'onClose'> {
+interface ConfirmDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose'> {
   open?: boolean;
   title: string;
   text: string;
-  /** The answer that has the focus. */
-  main: Answer;
-  others: readonly Answer[];
+  /** The choice that has the focus. */
+  main: Choice;
+  others: readonly Choice[];
   busy?: boolean;
   onClose: () => void;
 }
 
-export const Question = ({
+export const ConfirmDialog = ({
   open = true,
   title,
   text,
@@ -27,7 +27,7 @@ export const Question = ({
   others,
   busy = false,
   ...rest
-}: QuestionProps) => {
+}: ConfirmDialogProps) => {
   const id = useId();
   return (
     <Dialog open={open} maxWidth="xs" aria-labelledby={id} {...rest}>

@@ -2,7 +2,7 @@
 import { createStore, del, entries, get, keys, set } from 'idb-keyval';
 import type { Sealed } from './vault';
 
-export interface Shelf {
+export interface EncryptedStore {
   all: () => Promise<[name: string, sealed: Sealed][]>;
   names: () => Promise<string[]>;
   get: (name: string) => Promise<Sealed | undefined>;
@@ -10,10 +10,10 @@ export interface Shelf {
   remove: (name: string) => Promise<void>;
 }
 
-/** @param database each has one shelf; heavy data has its own, so that it isn't read with the rest */
-export const browserShelf = (
+/** @param database each has one store; heavy data has its own, so that it isn't read with the rest */
+export const browserEncryptedStore = (
   database: 'drafts' | 'draft-parts' | 'offline-lists' | 'photos' | 'photo-files' = 'drafts',
-): Shelf => {
+): EncryptedStore => {
   // Opened on first use, because the browser may block it.
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore(database, 'drafts'));
