@@ -15,7 +15,7 @@ import { leaveBy } from '../../platform/leaving/beforeLeaving';
 import { LeaveDialog } from '../../platform/leaving/LeaveDialog';
 import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
 import { useViewer } from '../../records/people/useViewer';
-import { flagsToRaise, NO_ANSWERS } from '../plausibility/answers';
+import { flagsToRaise, NO_CHOICES } from '../plausibility/hintChoices';
 import { useLoad } from './load/useLoad';
 import { useDayMatches } from './load/useDayMatches';
 import { CheckStep } from './steps/CheckStep';
@@ -34,17 +34,17 @@ const TITLES: Record<StepKey, string> = {
   load: 'Load',
 };
 
-interface OfNation {
+interface ForNation {
   nation: string;
   onAnother: () => void;
 }
 
-const ImportFor = ({ nation, onAnother }: OfNation) => {
+const ImportFor = ({ nation, onAnother }: ForNation) => {
   const work = useBulkImport(nation);
   const matches = useDayMatches(work.prepared);
-  const load = useLoad(work.prepared, work.engine, work.fileOf, (index) => {
+  const load = useLoad(work.prepared, work.engine, work.findFile, (index) => {
     const { day, hints } = work.prepared!.days[index]!;
-    return flagsToRaise(hints, work.hintAnswers[day] ?? NO_ANSWERS);
+    return flagsToRaise(hints, work.hintChoices[day] ?? NO_CHOICES);
   });
   const guard = useLeaveGuard(load.isRunning || (work.isChanged && load.ended !== 'done'));
   const draft = useMappingDraft(work, load.ended === 'done');

@@ -4,7 +4,7 @@ import { message } from '@portal/shared-types/text/messages';
 import type { Correction } from '@portal/shared-types/tracks/corrections';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefreshList } from '../../records/lists/useCachedList';
-import type { HintAnswers } from '../plausibility/answers';
+import type { HintChoices } from '../plausibility/hintChoices';
 import type { ChosenFile } from './engine/files';
 import type { Prepared } from './engine/importEngine';
 import type { InspectedFile } from './engine/inspect';
@@ -82,7 +82,7 @@ export const useBulkImport = (nation: string) => {
   const [isChanged, setChanged] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [preparing, setPreparing] = useState(RESTING);
-  const [hintAnswers, answerHints] = useState<Readonly<Record<string, HintAnswers>>>({});
+  const [hintChoices, setHintChoices] = useState<Readonly<Record<string, HintChoices>>>({});
   /** Counters: a later read or preparation supersedes an earlier one. */
   const openings = useRef(0);
   const preparations = useRef(0);
@@ -164,7 +164,7 @@ export const useBulkImport = (nation: string) => {
 
   return {
     ...{ nation, step, files, opening, manifest, base, isChanged, prepared, preparing, engine },
-    ...{ hintAnswers, answerHints, fileOf: findFile },
+    ...{ hintChoices, setHintChoices, findFile },
     goTo: setStep,
     addFiles: (more: readonly ChosenFile[]): void => void open(withFiles(chosen.current, more)),
     removeFiles: (names: readonly string[]): void => {
@@ -178,7 +178,7 @@ export const useBulkImport = (nation: string) => {
     takeMapping: (taken: Manifest, from: Base | null): void => begin(forFiles(taken), from, false),
     /** Continues with a mapping that was changed earlier but not saved. */
     continueWith: (kept: Manifest): void => begin(forFiles(kept), null, true),
-    startAnew: (): void => begin(newManifest(nation, files), null, false),
+    startOver: (): void => begin(newManifest(nation, files), null, false),
     wasSaved: (saved: Manifest, from: Base | null): void => {
       setBase(from);
       setManifest(saved);

@@ -27,7 +27,7 @@ export const useMappingDraft = (work: BulkImport, isDone: boolean): MappingDraft
   const { nation, manifest, isChanged } = work;
   const [id, setId] = useState(() => crypto.randomUUID() as string);
   const offered = useOfferedDrafts().filter((draft) => isMappingDraftFor(draft, nation));
-  const { save: keep, discard } = useDraft({
+  const { save: save, discard } = useDraft({
     id,
     kind: MAPPING_DRAFT,
     of: nation,
@@ -36,8 +36,8 @@ export const useMappingDraft = (work: BulkImport, isDone: boolean): MappingDraft
   });
   useEffect(() => {
     if (isDone) discard();
-    else keep(isChanged ? manifest : null);
-  }, [keep, discard, isDone, isChanged, manifest]);
+    else save(isChanged ? manifest : null);
+  }, [save, discard, isDone, isChanged, manifest]);
   return {
     offered: isChanged ? [] : offered,
     resume: async (draft) => {

@@ -29,7 +29,7 @@ const isClosed = () =>
 
 it('changes one sighting: what it was goes with what it is', async () => {
   const { server, user } = await openEditor(NOTE, {
-    answers: {
+    responses: {
       ...WITH_NOTE,
       'PUT /editor/sightings/': {
         json: {
@@ -76,7 +76,7 @@ it('sends only the fields of the patrol that were changed, whatever their sectio
   const { server, user } = await openEditor(
     { kind: 'details' },
     {
-      answers: {
+      responses: {
         'PATCH /editor/details/': { json: { patrol: saved, changes: [], written: true } },
       },
     },
@@ -99,7 +99,7 @@ it('sends only the fields of the patrol that were changed, whatever their sectio
   ]);
 });
 
-it('does not send invalid answers, and moves to the first', async () => {
+it('does not send invalid values, and moves to the first', async () => {
   const { server, user } = await openEditor({ kind: 'details' });
   await press(user, 'Fuel');
   await fill(await screen.findByLabelText('Fuel added'), 'a lot');
@@ -113,13 +113,13 @@ it('does not send invalid answers, and moves to the first', async () => {
 
 it('lets the person choose where two changed the same, and saves that based on theirs', async () => {
   const theirs = patrol({ notes: 'No fog', final_notes: 'Home by one', version: 2 });
-  let asked = 0;
+  let requests = 0;
   const { server, user } = await openEditor(
     { kind: 'details' },
     {
-      answers: {
+      responses: {
         'PATCH /editor/details/': () =>
-          asked++ === 0
+          requests++ === 0
             ? {
                 status: 409,
                 json: {
@@ -159,7 +159,7 @@ it('saves the rest, and nothing twice, when the connection went in the middle', 
   const { server, user } = await openEditor(
     { kind: 'details' },
     {
-      answers: {
+      responses: {
         ...WITH_NOTE,
         'PUT /editor/sightings/': {
           json: {
@@ -221,7 +221,7 @@ it('bases an edit of the route on the one that was read, even if the patrol has 
   const { server, user } = await openEditor(
     { kind: 'route' },
     {
-      answers: {
+      responses: {
         'POST /patrols/by-id': { json: { items: [patrol({ version: 5, route_version: 5 })] } },
         'GET /patrols/route/': { json: { route_geojson: line, route_version: 1 } },
         'PUT /editor/route/': { status: 409, json: { code: 'in-progress' } },
@@ -240,7 +240,7 @@ it('bases an edit of the route on the one that was read, even if the patrol has 
 
 it('asks before changes are left, and offers what was kept', async () => {
   const drafts = memoryDrafts();
-  const { user } = await openEditor(NOTE, { answers: WITH_NOTE, drafts });
+  const { user } = await openEditor(NOTE, { responses: WITH_NOTE, drafts });
   await fill(await screen.findByLabelText(/^Note/), ' at the point');
   await press(user, 'Close editor');
   await press(user, 'Keep editing');
@@ -257,8 +257,8 @@ it('asks before changes are left, and offers what was kept', async () => {
   expect(drafts.all()).toEqual([]);
 });
 
-it('closes without a question where nothing was changed', async () => {
-  const { user, drafts } = await openEditor(NOTE, { answers: WITH_NOTE });
+it('closes without a confirmation where nothing was changed', async () => {
+  const { user, drafts } = await openEditor(NOTE, { responses: WITH_NOTE });
   const text = await screen.findByLabelText(/^Note/);
   await user.type(text, 'x{Backspace}');
   await press(user, 'Cancel');
@@ -267,7 +267,7 @@ it('closes without a question where nothing was changed', async () => {
 });
 
 it('undoes and redoes what was typed', async () => {
-  const { user } = await openEditor(NOTE, { answers: WITH_NOTE });
+  const { user } = await openEditor(NOTE, { responses: WITH_NOTE });
   await user.type(await screen.findByLabelText(/^Note/), ' at the point');
   await user.tab();
   const all = async (name: string): Promise<void> => {
@@ -283,7 +283,7 @@ it('undoes and redoes what was typed', async () => {
 it('shows a record of an unknown type as it is', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await openEditor(NOTE, {
-    answers: {
+    responses: {
       'POST /sightings/detailed/': {
         json: {
           sightings: [sighting({ sighting_type: 'Sea Serpent', details: { coils: 3 } })],

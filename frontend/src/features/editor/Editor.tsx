@@ -20,7 +20,7 @@ import { RoutePane } from './RoutePane';
 import { editorTitle, type EditTarget } from './target';
 import type { EditorStart } from './useEditorAddress';
 import type { Edits } from './tracker/units';
-import { editedText, unitTitle } from './unitText';
+import { editsText, unitTitle } from './unitText';
 import { useEditor, type EditorState } from './useEditor';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
 
@@ -44,11 +44,11 @@ interface FooterProps {
 
 const Footer = ({ editor, onReview, onSave }: FooterProps) => {
   const { progress } = editor.saving;
-  const edited = editedText(editor.edits);
-  const disabled = edited === '' || progress !== null;
+  const summary = editsText(editor.edits);
+  const disabled = summary === '' || progress !== null;
   return (
     <Box component="footer" sx={{ flex: 'none', borderTop: 1, borderColor: 'divider' }}>
-      {progress && <ProgressBar label="Saving" part={progress.done / progress.of} />}
+      {progress && <ProgressBar label="Saving" part={progress.done / progress.total} />}
       <Box
         sx={{
           display: 'flex',
@@ -62,10 +62,10 @@ const Footer = ({ editor, onReview, onSave }: FooterProps) => {
       >
         <SecondaryText role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
           {progress
-            ? `Saving ${progress.done + 1} of ${progress.of}`
-            : edited === ''
+            ? `Saving ${progress.done + 1} of ${progress.total}`
+            : summary === ''
               ? message('editNothing')
-              : `Edited: ${edited}`}
+              : `Edited: ${summary}`}
         </SecondaryText>
         <Button onClick={editor.close}>Cancel</Button>
         <Button variant="outlined" disabled={disabled} onClick={onReview}>
@@ -99,7 +99,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   useUndoKeys(editor.undo, screen, !onRoute && !saving.busy);
 
   /** Shows unanswered hints once before saving; they don't prevent it. */
-  const saveOrAsk = (what: Edits): void => {
+  const saveOrReview = (what: Edits): void => {
     rememberFocus();
     if (editor.hasOpenHints(what)) setReview(what);
     else editor.save(what);
@@ -121,7 +121,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
           <Footer
             editor={editor}
             onReview={() => setReview(edits)}
-            onSave={() => saveOrAsk(edits)}
+            onSave={() => saveOrReview(edits)}
           />
         )
       }
@@ -148,7 +148,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
             recordId={target.recordId}
             editor={editor}
             onReview={setReview}
-            onSave={saveOrAsk}
+            onSave={saveOrReview}
           />
         )}
       </Box>

@@ -22,7 +22,7 @@ import { Editor } from './Editor';
 import { EditorFrame } from './EditorFrame';
 import { findRecordUnit, type PatrolParts } from './patrolParts';
 import { useEditorReading } from './reading';
-import { editorTitle, editText, type EditTarget } from './target';
+import { editorTitle, formatEditTarget, type EditTarget } from './target';
 import type { UnitKey } from './tracker/units';
 import type { EditorStart } from './useEditorAddress';
 
@@ -111,7 +111,7 @@ const EditorDialog = ({ patrolId, target, start, onClose }: EditorDialogProps) =
             onRetry={failed.retry}
           />
         ) : isGone ? (
-          <GoneRecord parts={parts} recordId={editText(target)} />
+          <GoneRecord parts={parts} recordId={formatEditTarget(target)} />
         ) : (
           <Loading label="Loading the patrol" />
         )}

@@ -70,7 +70,7 @@ interface EditorDialogsProps {
 }
 
 export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps) => {
-  const { edits, conflict: open, question } = editor;
+  const { edits, conflict: open, confirmation } = editor;
   const [review, setReview] = reviewing;
   const unit = open && edits[open.key];
   return (
@@ -105,11 +105,11 @@ export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps)
           onChosen={open.onChosen}
         />
       )}
-      {question.open && (
+      {confirmation.open && (
         <ConfirmDiscard
-          onStay={question.stay}
-          onKeep={question.keep}
-          onDiscard={question.discard}
+          onStay={confirmation.stay}
+          onKeep={confirmation.keep}
+          onDiscard={confirmation.discard}
         />
       )}
     </>

@@ -15,9 +15,9 @@ interface RecordEditorProps {
 /** The editor of a single record: its form saves it. */
 export const RecordEditor = ({ recordId, editor, onReview, onSave }: RecordEditorProps) => {
   const { revision, saving, close } = editor;
-  const unit = editor.unitOf(recordId) as RecordFormUnit | null;
+  const unit = editor.getUnit(recordId) as RecordFormUnit | null;
   if (!unit) return null;
-  const edited = listChanges(unit).length > 0;
+  const isEdited = listChanges(unit).length > 0;
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', ...STICKY_ACTIONS }}>
       <Box sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 }, maxWidth: 928, mx: 'auto' }}>
@@ -30,13 +30,13 @@ export const RecordEditor = ({ recordId, editor, onReview, onSave }: RecordEdito
           }}
           doneLabel="Save"
           // On the page of a photo, there is no dialog that Save would close.
-          canFinish={edited || unit.kind !== 'photo'}
+          canFinish={isEdited || unit.kind !== 'photo'}
           actions={
             <>
               <Button onClick={close}>Cancel</Button>
               <Button
                 variant="outlined"
-                disabled={!edited || saving.busy}
+                disabled={!isEdited || saving.busy}
                 onClick={() => onReview({ [recordId]: unit })}
               >
                 Review changes

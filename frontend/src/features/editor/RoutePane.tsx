@@ -4,7 +4,7 @@ import { rangeText } from '@portal/shared-types/time/wallText';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../platform/ui/dialogs/ConfirmDialog';
 import { Loading } from '../../platform/ui/Loading';
-import { positionOfText } from '../patrol-data/places';
+import { readPosition } from '../patrol-data/geometryText';
 import type { RouteUnit } from './tracker/units';
 import type { EditorState } from './useEditor';
 
@@ -13,7 +13,7 @@ const RouteEditor = lazy(async () => ({
 }));
 
 export const RoutePane = ({ editor }: { editor: EditorState }) => {
-  const { parts, edits, change, patrol, patrolEdited } = editor;
+  const { parts, edits, change, patrol, editedPatrol } = editor;
   const [times, setTimes] = useState<{ start: WallClock; end: WallClock } | null>(null);
   const unit = edits.route?.kind === 'route' ? edits.route : null;
   const base: RouteUnit['base'] = unit?.base ?? {
@@ -23,7 +23,7 @@ export const RoutePane = ({ editor }: { editor: EditorState }) => {
   const records = useMemo(
     () =>
       parts.sightings.flatMap(({ coordinates }) => {
-        const position = positionOfText(coordinates);
+        const position = readPosition(coordinates);
         return position ? [position] : [];
       }),
     [parts.sightings],
@@ -32,7 +32,7 @@ export const RoutePane = ({ editor }: { editor: EditorState }) => {
     change('details', {
       kind: 'details',
       base: patrol,
-      edited: { ...patrolEdited, patrol_start_dt: start, patrol_end_dt: end },
+      edited: { ...editedPatrol, patrol_start_dt: start, patrol_end_dt: end },
     });
     setTimes(null);
   };
@@ -52,7 +52,7 @@ export const RoutePane = ({ editor }: { editor: EditorState }) => {
           onChange={(edited) => change('route', { kind: 'route', base, edited })}
           records={records}
           onTimes={(start, end) => {
-            if (start !== patrolEdited.patrol_start_dt || end !== patrolEdited.patrol_end_dt)
+            if (start !== editedPatrol.patrol_start_dt || end !== editedPatrol.patrol_end_dt)
               setTimes({ start, end });
           }}
         />

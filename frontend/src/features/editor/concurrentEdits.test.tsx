@@ -54,14 +54,14 @@ const saved = (text: string, details: object = {}) => ({
   },
 });
 
-it('merges changes of two people without a question if they don’t conflict', async () => {
+it('merges changes of two people without a confirmation if they don’t conflict', async () => {
   const theirs = note('A log', { version: 2 }, { comments: 'Seen before' });
-  let asked = 0;
+  let requests = 0;
   const opened = await openEditor(NOTE, {
-    answers: {
+    responses: {
       ...WITH_NOTE,
       'PUT /editor/sightings/': () =>
-        asked++ === 0
+        requests++ === 0
           ? {
               status: 409,
               json: {
@@ -85,7 +85,7 @@ it('merges changes of two people without a question if they don’t conflict', a
 
 it('follows the patrol to the nation that it was given to', async () => {
   const opened = await openEditor(NOTE, {
-    answers: {
+    responses: {
       ...WITH_NOTE,
       'PUT /editor/sightings/': ({ body }: FakeRequest) =>
         (body as { nation: string }).nation === 'South Sound' ? saved('A log!') : NOT_FOUND,
@@ -112,7 +112,7 @@ it('follows the patrol to the nation that it was given to', async () => {
 it('says that a record is gone, and leaves what was typed where it is', async () => {
   let read = 0;
   const opened = await openEditor(NOTE, {
-    answers: {
+    responses: {
       ...WITH_NOTE,
       'PUT /editor/sightings/': NOT_FOUND,
       'POST /patrols/by-id': () => ({ json: { items: read++ === 0 ? [patrol()] : [] } }),
@@ -131,11 +131,11 @@ it('says that a record is gone, and leaves what was typed where it is', async ()
 
 it('stays with what is not saved when what was saved cannot be read again', async () => {
   let online = true;
-  const unless = (answer: object) => () => (online ? (answer as never) : OFFLINE);
+  const unless = (response: object) => () => (online ? (response as never) : OFFLINE);
   const opened = await openEditor(
     { kind: 'details' },
     {
-      answers: {
+      responses: {
         'POST /patrols/by-id': unless({ json: { items: [patrol()] } }),
         'POST /sightings/detailed/': unless(WITH_NOTE['POST /sightings/detailed/']),
         'PUT /editor/sightings/': saved('A log!'),
@@ -159,7 +159,7 @@ it('stays with what was typed when the patrol was deleted after the first part w
   const opened = await openEditor(
     { kind: 'details' },
     {
-      answers: {
+      responses: {
         ...WITH_NOTE,
         'POST /patrols/by-id': () => ({ json: { items: isGone ? [] : [patrol()] } }),
         'PUT /editor/sightings/': saved('A log!'),
@@ -176,13 +176,13 @@ it('stays with what was typed when the patrol was deleted after the first part w
 });
 
 it('takes nothing that is typed while it saves, since that would be lost', async () => {
-  let answer: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   const opened = await openEditor(NOTE, {
-    answers: {
+    responses: {
       ...WITH_NOTE,
       'PUT /editor/sightings/': () =>
         new Promise((resolve) => {
-          answer = () => resolve(saved('A log!'));
+          respond = () => resolve(saved('A log!'));
         }),
     },
   });
@@ -190,6 +190,6 @@ it('takes nothing that is typed while it saves, since that would be lost', async
   await press(opened, 'Save');
   await screen.findByRole('progressbar', { name: 'Saving' });
   expect(screen.getByLabelText(/^Note/).closest('[inert]')).not.toBeNull();
-  act(() => answer());
+  act(() => respond());
   await isClosed();
 });

@@ -29,8 +29,8 @@ it('keeps each part separately, and offers it after the editor has closed', () =
     base: sighting(),
     edited: sighting({ observed_loc_description: 'x' }),
   };
-  drafts.keep('details', unit('Fog'));
-  drafts.keep('1042.1', note);
+  drafts.save('details', unit('Fog'));
+  drafts.save('1042.1', note);
   expect(store.offered()).toEqual([]);
   close();
   expect(store.offered().map((draft) => readEditDraft(draft))).toEqual([
@@ -42,10 +42,10 @@ it('keeps each part separately, and offers it after the editor has closed', () =
 it('keeps no draft of an unchanged part', async () => {
   const { encryptedStore, store, drafts } = setUp();
   drafts.open();
-  drafts.keep('details', unit(null));
+  drafts.save('details', unit(null));
   expect(store.all()).toEqual([]);
-  drafts.keep('details', unit('Fog'));
-  drafts.keep('details', unit(null));
+  drafts.save('details', unit('Fog'));
+  drafts.save('details', unit(null));
   await store.waitForWrites();
   expect(encryptedStore.entries.size).toBe(0);
 });
@@ -53,37 +53,37 @@ it('keeps no draft of an unchanged part', async () => {
 it('forgets a part whose first change was undone', () => {
   const { store, drafts } = setUp();
   drafts.open();
-  drafts.keep('details', unit('Fog'));
+  drafts.save('details', unit('Fog'));
   expect(drafts.keys()).toEqual(['details']);
-  drafts.forget('details');
+  drafts.clear('details');
   expect(store.all()).toEqual([]);
-  drafts.keep('details', unit('Fog'));
+  drafts.save('details', unit('Fog'));
   expect(store.all()).toHaveLength(1);
 });
 
 it('gives an edit after a save another id, so that it is not treated as a retry', () => {
   const { store, drafts } = setUp();
   drafts.open();
-  drafts.keep('details', unit('Fog'));
-  const before = drafts.idOf('details');
+  drafts.save('details', unit('Fog'));
+  const before = drafts.getId('details');
   drafts.discard('details');
   expect(store.all()).toEqual([]);
-  drafts.keep('details', unit('Fog'));
-  expect(drafts.idOf('details')).not.toBe(before);
+  drafts.save('details', unit('Fog'));
+  expect(drafts.getId('details')).not.toBe(before);
 });
 
 it('continues an earlier draft under its own name', () => {
   const { store, drafts } = setUp();
   const first = drafts.open();
-  drafts.keep('details', unit('Fog'));
-  const id = drafts.idOf('details');
+  drafts.save('details', unit('Fog'));
+  const id = drafts.getId('details');
   first();
 
   const again = createEditDrafts(store, makeDraft);
   again.adopt('details', id, unit('Fog'));
   expect(store.offered()).toHaveLength(1);
   const close = again.open();
-  expect([again.idOf('details'), store.offered()]).toEqual([id, []]);
+  expect([again.getId('details'), store.offered()]).toEqual([id, []]);
   again.discardAll();
   close();
   expect(store.all()).toEqual([]);

@@ -34,9 +34,9 @@ export const createEditDrafts = (
   };
   return {
     /** Id of a part's draft, which also identifies its requests; created on first use. */
-    idOf: (key: UnitKey) => getDraft(key).id,
+    getId: (key: UnitKey) => getDraft(key).id,
     /** Stores the current state of a part, unless it has no changes. */
-    keep(key: UnitKey, unit: Unit): void {
+    save(key: UnitKey, unit: Unit): void {
       const one = getDraft(key);
       if (one.stored === unit) return;
       if (listChanges(unit).length) {
@@ -45,7 +45,7 @@ export const createEditDrafts = (
       } else if (one.stored) store.clear(one.id);
       one.stored = unit;
     },
-    forget(key: UnitKey): void {
+    clear(key: UnitKey): void {
       const one = partDrafts.get(key);
       if (!one?.stored) return;
       store.clear(one.id);

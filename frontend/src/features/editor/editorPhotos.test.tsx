@@ -13,7 +13,7 @@ const NOTE = sighting({
   sighting_type: 'Geotagged Note',
   details: { note: 'A landmark', latitude: 52.5, longitude: -128.5 },
 });
-const answers = {
+const responses = {
   'POST /sightings/detailed/': { json: { sightings: [NOTE], surveySightings: [] } },
 };
 
@@ -23,7 +23,7 @@ const open = async (kind: 'record' | 'details') => {
   uploads.start();
   const shown = await openEditor(
     kind === 'record' ? { kind: 'sighting', recordId: '1042.1' } : { kind: 'details' },
-    { answers, uploads },
+    { responses, uploads },
   );
   return { ...shown, uploads, portal };
 };

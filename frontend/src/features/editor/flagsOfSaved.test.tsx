@@ -19,7 +19,7 @@ it('raises the flag of what was saved at once, and once, though the rest could n
   const { server, user } = await openEditor(
     { kind: 'details' },
     {
-      answers: {
+      responses: {
         'POST /sightings/detailed/': { json: { sightings: [whale(2)], surveySightings: [] } },
         'POST /flags/insert-flag/': { json: { flag: {} } },
         'PUT /editor/sightings/': {

@@ -2,12 +2,12 @@
 import type { Around, Checked, Hint } from '@portal/shared-types/plausibility/hint';
 import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import type { FlagToRaise } from '../plausibility/answers';
+import type { FlagToRaise } from '../plausibility/hintChoices';
 import { toFlagTarget, type Flaggable } from '../flags/flagTarget';
 import type { PatrolParts } from './patrolParts';
 import type { Edits, UnitKey } from './tracker/units';
 
-export const editedParts = (parts: PatrolParts, edits: Edits): PatrolParts => {
+export const applyEdits = (parts: PatrolParts, edits: Edits): PatrolParts => {
   const getEdited = <T>(key: UnitKey, record: T): T =>
     (edits[key]?.edited as T | undefined) ?? record;
   const { route } = edits;
@@ -35,7 +35,7 @@ const toChecked = ({ patrol, route, sightings, surveys, weather }: PatrolParts):
 
 export const newHints = (parts: PatrolParts, edits: Edits, around: Around): readonly Hint[] => {
   const known = new Set(plausibilityHints(toChecked(parts), around).map(({ key }) => key));
-  return plausibilityHints(toChecked(editedParts(parts, edits)), around).filter(
+  return plausibilityHints(toChecked(applyEdits(parts, edits)), around).filter(
     ({ key }) => !known.has(key),
   );
 };
@@ -51,6 +51,6 @@ const flaggedRecord = (
 
 export const flagBody = (parts: PatrolParts, { record, flag, note }: FlagToRaise) => {
   const { nation, patrol_start_dt: patrolStartDate } = parts.patrol;
-  const { place } = toFlagTarget(flaggedRecord(parts, record));
-  return { ...place, nation, patrolStartDate, flag, note: note === '' ? null : note };
+  const { place: target } = toFlagTarget(flaggedRecord(parts, record));
+  return { ...target, nation, patrolStartDate, flag, note: note === '' ? null : note };
 };

@@ -85,7 +85,7 @@ export interface EditorReading {
   surveyForm: (type: string) => SurveyForm | undefined;
   /** Fields of one record's form after those of its type. */
   furtherFields: (unit: AnyRecordUnit) => readonly Field[];
-  ofUnit: (unit: AnyRecordUnit) => Reading;
+  forUnit: (unit: AnyRecordUnit) => Reading;
 }
 
 const NONE: never[] = [];
@@ -125,7 +125,7 @@ export const useEditorReading = (
         maySetRecordSharing(viewer, { nation, sharing_level }, surveys, unit)
           ? [SHARING_FIELD]
           : NONE,
-      ofUnit: (unit) => ({
+      forUnit: (unit) => ({
         lists,
         fields: getFields(unit),
         ...(unit.kind === 'sighting' && {

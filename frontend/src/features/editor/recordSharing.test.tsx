@@ -26,7 +26,7 @@ const open = () =>
   openEditor(
     { kind: 'sighting', recordId: '1042.1' },
     {
-      answers: {
+      responses: {
         'POST /patrols/by-id': { json: { items: [shared] } },
         'POST /sightings/detailed/': { json: { sightings: [note()], surveySightings: [] } },
         'PUT /editor/sightings/': {

@@ -1,4 +1,4 @@
-import { parseEditTarget, editText } from './target';
+import { parseEditTarget, formatEditTarget } from './target';
 
 it.each([
   ['route', { kind: 'route' }],
@@ -8,7 +8,7 @@ it.each([
   ['1042.w3', { kind: 'weather', recordId: '1042.w3' }],
 ] as const)('%s is read as its part, and written the same way', (text, target) => {
   expect(parseEditTarget(text, 1042)).toEqual(target);
-  expect(editText(target)).toBe(text);
+  expect(formatEditTarget(target)).toBe(text);
 });
 
 it.each([null, '', 'photos', '1043.17', '1042.x2', '1042.', '1042.17.3', '01042.1'])(

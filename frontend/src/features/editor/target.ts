@@ -18,7 +18,7 @@ export const parseEditTarget = (text: string | null, patrolId: number): EditTarg
     : null;
 };
 
-export const editText = (target: EditTarget): string =>
+export const formatEditTarget = (target: EditTarget): string =>
   'recordId' in target ? target.recordId : target.kind;
 
 /** Titles for targets other than single records; a record is named by its type and time. */

@@ -1,5 +1,5 @@
 import { patrol, sighting } from '../../testing/builders';
-import { editedText, unitTitle } from './unitText';
+import { editsText, unitTitle } from './unitText';
 import type { Edits } from './tracker/units';
 
 const seen = (id: string, comments: string): Edits[string] => ({
@@ -15,9 +15,9 @@ it('says by the sections of the tracker what was edited', () => {
     route: { kind: 'route', base: { route_geojson: null, route_version: 1 }, edited: null },
     details: { kind: 'details', base: patrol(), edited: patrol({ notes: 'x', fuel_cost_cad: 12 }) },
   };
-  expect(editedText(edits)).toBe('Details, fuel, 2 sightings');
-  expect(editedText({ '1042.1': seen('1042.1', 'a') })).toBe('1 sighting');
-  expect(editedText({})).toBe('');
+  expect(editsText(edits)).toBe('Details, fuel, 2 sightings');
+  expect(editsText({ '1042.1': seen('1042.1', 'a') })).toBe('1 sighting');
+  expect(editsText({})).toBe('');
 });
 
 it('calls a record by its type and time', () => {

@@ -1,7 +1,7 @@
 import { noName, photoName } from '../patrol-data/photo';
 import { momentText } from '@portal/shared-types/time/momentText';
 import { EDIT_SECTIONS, SECTION_WORDS } from './tracker/editSections';
-import { editedSections, type Edits, type Unit } from './tracker/units';
+import { countEditedSections, type Edits, type Unit } from './tracker/units';
 
 export const unitTitle = (unit: Unit): string => {
   switch (unit.kind) {
@@ -21,12 +21,12 @@ export const unitTitle = (unit: Unit): string => {
 };
 
 /** "Details, fuel, 2 sightings"; empty without changes. */
-export const editedText = (edits: Edits): string => {
-  const edited = editedSections(edits);
-  const text = EDIT_SECTIONS.filter((section) => edited.has(section))
+export const editsText = (edits: Edits): string => {
+  const counts = countEditedSections(edits);
+  const text = EDIT_SECTIONS.filter((section) => counts.has(section))
     .map((section) => {
       const words = SECTION_WORDS[section];
-      const n = edited.get(section)!;
+      const n = counts.get(section)!;
       return typeof words === 'string' ? words : `${n} ${words[n === 1 ? 0 : 1]}`;
     })
     .join(', ');

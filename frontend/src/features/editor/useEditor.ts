@@ -11,16 +11,16 @@ import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
 import { useClient } from '../../platform/api/ClientContext';
 import { useNotice } from '../../platform/ui/notices/NoticeContext';
 import { photoPath } from '../patrol-data/photo';
-import { flagsToRaise, NO_ANSWERS, openHints } from '../plausibility/answers';
+import { flagsToRaise, NO_CHOICES, openHints } from '../plausibility/hintChoices';
 import { useLand } from '../plausibility/useLand';
 import { detailsProblems } from './details/problems';
 import { readEditDraft, isEditFor } from './editDraft';
 import { findRecordUnit, type PatrolParts } from './patrolParts';
-import { editedParts, flagBody, newHints } from './plausible';
+import { applyEdits, flagBody, newHints } from './plausible';
 import { useEditorReading } from './reading';
 import { makePlan } from './saving/plan';
 import { useSaving } from './saving/useSaving';
-import { editText, type EditTarget } from './target';
+import { formatEditTarget, type EditTarget } from './target';
 import { listChanges, type Edits, type Unit, type UnitKey } from './tracker/units';
 import { unitTitle } from './unitText';
 import type { EditorStart } from './useEditorAddress';
@@ -72,7 +72,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const notify = useNotice();
   const flagsChanged = useFlagsChanged();
   const land = useLand();
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [hintChoices, setHintChoices] = useState(NO_CHOICES);
   const [now] = useState(() => currentTime() / 1000);
   const getHints = useCallback(
     (what: Edits) => newHints(parts, what, { land, now }),
@@ -82,14 +82,14 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   /** Raise flags before refetching; afterwards these hints no longer count as new. */
   const raiseFlags = async (saved: Edits): Promise<void> => {
     const hints = getHints(saved).filter(({ key }) => !raised.current.has(key));
-    const edited = editedParts(parts, saved);
-    const flags = flagsToRaise(hints, answers);
-    const flagged = hints.filter(({ key }) => key in answers.flags).map(({ key }) => key);
+    const editedParts = applyEdits(parts, saved);
+    const flags = flagsToRaise(hints, hintChoices);
+    const flagged = hints.filter(({ key }) => key in hintChoices.flags).map(({ key }) => key);
     raised.current = new Set([...raised.current, ...flagged]);
     for (const flag of flags)
       try {
         const key = crypto.randomUUID();
-        await raiseOn(client, flagBody(edited, flag), (body) => requestKey(key, body));
+        await raiseOn(client, flagBody(editedParts, flag), (body) => requestKey(key, body));
       } catch {
         notify({ severity: 'warning', text: message('editFlagNotRaised'), stays: null });
       }
@@ -98,7 +98,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
   const saving = useSaving({ patrol: current, state, reading, onSaved: raiseFlags, onDone: leave });
   const dirty = makePlan(edits).length > 0;
   const guard = useLeaveGuard(dirty && !gone);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   // Conflicts open one after another; a postponed one waits until its button is pressed.
   const [postponed, setPostponed] = useState<ReadonlySet<UnitKey>>(new Set());
@@ -120,21 +120,21 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     void saving.save(what);
   };
 
-  const part = target.kind === 'details' ? undefined : editText(target);
+  const part = target.kind === 'details' ? undefined : formatEditTarget(target);
   // A draft isn't offered for a part that has edits: it would replace them.
   const offered = useOfferedDrafts().filter(
     (one) => isEditFor(one, id, part) && !isEdited(edits[readEditDraft(one)?.key ?? '']),
   );
-  const wanted = useRef(start.draft ?? null);
+  const draftToContinue = useRef(start.draft ?? null);
   useEffect(() => {
-    const found = offered.find((one) => one.id === wanted.current);
+    const found = offered.find((one) => one.id === draftToContinue.current);
     if (!found) return;
-    wanted.current = null;
+    draftToContinue.current = null;
     continueWith(found);
   });
 
   const isOwnDraft = useCallback(
-    (draft: Draft) => drafts.keys().some((key) => drafts.idOf(key) === draft.id),
+    (draft: Draft) => drafts.keys().some((key) => drafts.getId(key) === draft.id),
     [drafts],
   );
 
@@ -143,7 +143,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     ...state,
     parts,
     /** A record as it is edited; null if it isn't there. */
-    unitOf: (recordId: UnitKey): Unit | null => edits[recordId] ?? findRecordUnit(parts, recordId),
+    getUnit: (recordId: UnitKey): Unit | null => edits[recordId] ?? findRecordUnit(parts, recordId),
     /** The server's errors in a part. */
     problemsIn: (key: UnitKey): readonly RecordProblem[] => {
       const outcome = saving.unsaved.get(key);
@@ -154,23 +154,23 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
     saving,
     patrol,
     current,
-    patrolEdited: details?.edited ?? patrol,
+    editedPatrol: details?.edited ?? patrol,
     offered,
     dirty,
     save,
-    hintsOf: getHints,
-    answers,
-    setAnswers,
+    getHints: getHints,
+    hintChoices,
+    setHintChoices,
     /** Whether a hint is unanswered: hints are shown before anything is saved. */
-    hasOpenHints: (what: Edits) => openHints(getHints(what), answers).length > 0,
+    hasOpenHints: (what: Edits) => openHints(getHints(what), hintChoices).length > 0,
     /** Errors that prevented the patrol's own part from being sent. */
     problems,
     blockedSaves,
-    close: () => (dirty ? setAsking(true) : leave()),
-    question: {
-      open: asking || guard.isConfirming,
+    close: () => (dirty ? setIsConfirming(true) : leave()),
+    confirmation: {
+      open: isConfirming || guard.isConfirming,
       stay: () => {
-        setAsking(false);
+        setIsConfirming(false);
         guard.stay();
       },
       keep: () => (guard.isConfirming ? guard.leave() : leave()),
@@ -189,7 +189,7 @@ export const useEditor = ({ parts, target, start, onClose }: EditorOptions) => {
       onChosen: (unit: Unit) => {
         const { key } = conflict;
         replace({ [key]: unit });
-        saving.settle(key);
+        saving.clearOutcome(key);
         if (conflicts.every((one) => one.key === key)) save({ ...edits, [key]: unit });
       },
     },

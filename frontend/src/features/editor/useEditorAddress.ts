@@ -1,7 +1,7 @@
 /** The editor in the address: `edit=1042.17`. Opening it adds a history entry, so Back closes it. */
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import { parseEditTarget, editText, type EditTarget } from './target';
+import { parseEditTarget, formatEditTarget, type EditTarget } from './target';
 
 export interface EditorStart {
   /** Id of a draft to continue. */
@@ -43,7 +43,7 @@ export const useEditorAddress = (patrolId: number) => {
       left.current = location;
       const editor: EditorStep = { opened: true, ...start };
       void navigate(
-        { pathname, search: addressWith(search, editText(next)) },
+        { pathname, search: addressWith(search, formatEditTarget(next)) },
         { state: { editor } },
       );
     },

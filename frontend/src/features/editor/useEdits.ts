@@ -29,18 +29,18 @@ export const useEdits = (
 
   // Stores the result of an undo or merge; typing is stored immediately, below.
   useEffect(() => {
-    for (const [key, unit] of Object.entries(records)) drafts.keep(key, unit);
-    for (const key of drafts.keys()) if (key !== 'route' && !(key in records)) drafts.forget(key);
+    for (const [key, unit] of Object.entries(records)) drafts.save(key, unit);
+    for (const key of drafts.keys()) if (key !== 'route' && !(key in records)) drafts.clear(key);
   }, [drafts, records]);
   useEffect(() => {
-    if (route) drafts.keep('route', route);
+    if (route) drafts.save('route', route);
   }, [drafts, route]);
 
   /** Sets a part that the person changed; quick changes to one part are undone together. */
   const change = useCallback(
     (key: UnitKey, unit: Unit) => {
       if (unit.kind === 'route') return setRoute(unit);
-      drafts.keep(key, unit);
+      drafts.save(key, unit);
       step((before) => ({ ...before, [key]: unit }), key);
     },
     [drafts, step],

@@ -113,7 +113,7 @@ export interface ExportOffer {
 
 interface ExportDialogProps {
   /** Resolves when needed; null if the filters exclude everything. */
-  question: () => Promise<AskedQuestion | null>;
+  prepareQuery: () => Promise<AskedQuestion | null>;
   /** The first one is preselected. */
   offers: readonly [ExportOffer, ...ExportOffer[]];
   tables: readonly ExportTable[];
@@ -126,7 +126,7 @@ const toggled = <T,>(chosen: ReadonlySet<T>, one: T): Set<T> => {
   return next;
 };
 
-const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) => {
+const ExportDialog = ({ prepareQuery, offers, tables, onClose }: ExportDialogProps) => {
   const { supportContact } = useSettings();
   const { start, remove, download } = useExportActions();
   const [chosen, setChosen] = useState(0);
@@ -137,7 +137,7 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const { data: job } = useExport(id, busy);
-  const wanted = tables.filter((table) => !off.has(table));
+  const selectedTables = tables.filter((table) => !off.has(table));
   const { counts, display, photoPatrols } = offers[chosen] ?? offers[0];
   const withPhotos = photos && photoPatrols.length > 0;
   const size = usePhotoSize(photoPatrols, withPhotos);
@@ -156,15 +156,15 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
   };
   /** @param expected undefined: the records may have changed since they were counted */
   const begin = async (expected?: ExportCounts): Promise<void> => {
-    const asked = await question();
-    if (!asked) throw new Error('The filters block the search.');
+    const query = await prepareQuery();
+    if (!query) throw new Error('The filters block the search.');
     const request: AskedExport = {
-      question: asked,
+      question: query,
       ...(withPhotos && { photos: true }),
       ...(expected && { expected }),
       ...(display && { display: display as NonNullable<AskedExport['display']> }),
       ...{
-        tables: wanted,
+        tables: selectedTables,
         formats: [...formats],
         origin: window.location.origin,
       },
@@ -203,9 +203,9 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
             title="Tables"
             texts={TABLE_TEXT}
             all={tables}
-            chosen={new Set(wanted)}
+            chosen={new Set(selectedTables)}
             onToggle={(table) => setOff(toggled(off, table))}
-            error={wanted.length ? null : message('exportTables')}
+            error={selectedTables.length ? null : message('exportTables')}
           />
           <Choices
             title="Formats"
@@ -225,7 +225,9 @@ const ExportDialog = ({ question, offers, tables, onClose }: ExportDialogProps) 
             <Button onClick={onClose}>Cancel</Button>
             <Button
               variant="contained"
-              disabled={busy || wanted.length === 0 || formats.size === 0 || isTooLarge(photoBytes)}
+              disabled={
+                busy || selectedTables.length === 0 || formats.size === 0 || isTooLarge(photoBytes)
+              }
               onClick={() => void doing(() => begin(counts))}
             >
               Export

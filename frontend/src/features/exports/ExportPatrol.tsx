@@ -15,7 +15,7 @@ export const ExportPatrol = ({ patrol }: { patrol: Patrol }) => {
       startIcon={<IosShare />}
       dialog={(onClose) => (
         <ExportDialog
-          question={() => Promise.resolve({ patrolIds: [id] })}
+          prepareQuery={() => Promise.resolve({ patrolIds: [id] })}
           offers={[{ label: `Patrol #${id}`, counts, photoPatrols: [id] }]}
           tables={EXPORT_TABLES}
           onClose={onClose}

@@ -58,23 +58,23 @@ export const sizeEstimate = (
 
 const KINDS = { patrols: 'Patrols', sightings: 'Sightings', surveys: 'Surveys' } as const;
 
-const areaText = (question: Exclude<ExportQuestion, { patrolIds: number[] }>): string => {
-  if (question.selectedArea) return 'drawn area';
-  return question.mapBounds.minX === undefined ? 'whole coast' : 'map area';
+const areaText = (query: Exclude<ExportQuestion, { patrolIds: number[] }>): string => {
+  if (query.selectedArea) return 'drawn area';
+  return query.mapBounds.minX === undefined ? 'whole coast' : 'map area';
 };
 
 /** "Patrols, Oct 23 – Nov 23, map area, filters" */
-export const questionText = (request: AnyExportRequest): string => {
+export const requestText = (request: AnyExportRequest): string => {
   if ('archive' in request) return `Archive of ${request.archive}`;
-  const { question, display, photos } = request;
+  const { question: query, display, photos } = request;
   const withPhotos = photos ? ['with photos'] : [];
-  if ('patrolIds' in question)
-    return [...question.patrolIds.map((id) => `Patrol #${id}`), ...withPhotos].join(', ');
+  if ('patrolIds' in query)
+    return [...query.patrolIds.map((id) => `Patrol #${id}`), ...withPhotos].join(', ');
   return [
-    KINDS[question.kind],
-    `${listDate(question.startDate)} – ${listDate(question.endDate)}`,
-    areaText(question),
-    ...(question.filters ? ['filters'] : []),
+    KINDS[query.kind],
+    `${listDate(query.startDate)} – ${listDate(query.endDate)}`,
+    areaText(query),
+    ...(query.filters ? ['filters'] : []),
     ...(display ? ['as displayed'] : []),
     ...withPhotos,
   ].join(', ');

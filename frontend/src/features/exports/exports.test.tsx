@@ -6,15 +6,15 @@ import { signInResponse } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';
 import { renderScreen } from '../../testing/renderScreen';
 import ExportDialog from './ExportDialog';
-import { CREATE, counts, job, question, READ, ready, REMOVE } from './testing/exportJob';
+import { CREATE, counts, job, query, READ, ready, REMOVE } from './testing/exportJob';
 
-const openDialog = (answers: Parameters<typeof fakeServer>[0]) => {
+const openDialog = (responses: Parameters<typeof fakeServer>[0]) => {
   session.begin(signInResponse());
-  const server = fakeServer(answers);
+  const server = fakeServer(responses);
   const onClose = jest.fn();
   renderScreen(
     <ExportDialog
-      question={() => Promise.resolve(question)}
+      prepareQuery={() => Promise.resolve(query)}
       offers={[
         { label: 'Displayed', counts, display: FRESH_CHOICE, photoPatrols: [] },
         {
@@ -60,7 +60,7 @@ describe('the dialog', () => {
     await dialog.findByText('Export 2026-11-23 0103.zip is ready: 3 records, 94 kB.');
     expect(server.to(CREATE).map(({ body }) => body)).toEqual([
       {
-        ...{ question, display: FRESH_CHOICE, expected: counts },
+        ...{ question: query, display: FRESH_CHOICE, expected: counts },
         ...{
           tables: ['patrols', 'sightings'],
           formats: ['csv', 'geojson'],
@@ -159,7 +159,7 @@ describe('the dialog', () => {
     expect(dialog.getByRole('checkbox', { name: 'Patrols' })).not.toBeChecked();
   });
 
-  it('sends the same key until there is an answer, so that nothing is exported twice', async () => {
+  it('sends the same key until there is a response, so that nothing is exported twice', async () => {
     let sent = 0;
     const { server, dialog } = openDialog({
       [CREATE]: () => (++sent === 1 ? { status: 503, json: {} } : { status: 202, json: job() }),

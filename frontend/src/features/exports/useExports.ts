@@ -11,13 +11,13 @@ import { startDownload } from '../photos/startDownload';
 export type ExportJob = RouteResponse<typeof createExport>;
 
 const LIST = ['exports'];
-const FIRST_LOOK_MS = 500;
-const LONGEST_LOOK_MS = 5000;
+const FIRST_POLL_MS = 500;
+const LONGEST_POLL_MS = 5000;
 const GROWTH = 1.25;
 
 /** Polls less and less often. */
-const lookAfter = (looks: number): number =>
-  Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * GROWTH ** looks);
+const getPollDelay = (polls: number): number =>
+  Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * GROWTH ** polls);
 
 const getQueryKey = (id: string | null) => ['export', id];
 
@@ -30,7 +30,7 @@ export const useExport = (id: string | null, isPaused: boolean) => {
     staleTime: 0,
     queryFn: ({ signal }) => client.readExport({ params: { id: id! } }, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.state === 'working' ? lookAfter(dataUpdateCount) : false,
+      data?.state === 'working' ? getPollDelay(dataUpdateCount) : false,
   });
 };
 
@@ -41,7 +41,7 @@ export const useExports = () => {
     staleTime: 0,
     queryFn: ({ signal }) => client.listExports(undefined, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.items.some(({ state }) => state === 'working') ? lookAfter(dataUpdateCount) : false,
+      data?.items.some(({ state }) => state === 'working') ? getPollDelay(dataUpdateCount) : false,
   });
 };
 

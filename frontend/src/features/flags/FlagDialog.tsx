@@ -37,7 +37,7 @@ const FlagDialog = ({ target, draft = null, onClose }: FlagDialogProps) => {
       title={`Flag ${target.title}`}
       draft={{ id: begun.id, kind: FLAG_DRAFT, title: target.title, patrolId }}
       start={begun.wire}
-      draftOf={(wire) => ({ target, wire })}
+      toDraft={(wire) => ({ target, wire })}
       form={{
         fields: flagDefinition.fields,
         lists,

@@ -3,16 +3,16 @@ import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import type { Draft } from '../../platform/drafts/draft';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
 import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
-import { readFlagDraft, readSettleDraft } from './flagDraft';
+import { readFlagDraft, readResolveDraft } from './flagDraft';
 
 const FlagDialog = lazyDialog(() => import('./FlagDialog'));
-const SettleDialog = lazyDialog(() => import('./SettleDialog'));
+const ResolveDialog = lazyDialog(() => import('./ResolveDialog'));
 
 export const FlagDrafts = ({ patrolId }: { patrolId: number }) => {
   const offered = useOfferedDrafts();
   const [open, setOpen] = useState<Draft | null>(null);
   const target = open && readFlagDraft(open)?.target;
-  const settling = open && readSettleDraft(open);
+  const resolving = open && readResolveDraft(open);
   const close = (): void => setOpen(null);
   return (
     <>
@@ -20,18 +20,18 @@ export const FlagDrafts = ({ patrolId }: { patrolId: number }) => {
         drafts={offered.filter(
           (draft) =>
             draft.of === String(patrolId) &&
-            (readFlagDraft(draft) ?? readSettleDraft(draft)) !== null,
+            (readFlagDraft(draft) ?? readResolveDraft(draft)) !== null,
         )}
         onContinue={setOpen}
       />
       {target && <FlagDialog target={target} draft={open} onClose={close} />}
-      {settling && (
-        <SettleDialog
-          act={settling.act}
-          flag={settling.flag}
+      {resolving && (
+        <ResolveDialog
+          act={resolving.act}
+          flag={resolving.flag}
           draft={open}
           onClose={close}
-          onSettled={close}
+          onResolved={close}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { handText } from './flagText';
 interface FlagItemProps {
   flag: Flag;
   /** The record it was raised on, with a link; null if that is obvious. */
-  place: ReactNode;
+  location: ReactNode;
   actions?: ReactNode;
   /** Without a dividing line. */
   alone?: boolean;
@@ -38,7 +38,13 @@ const Afterwards = ({ verb, what, printing }: AfterwardsProps) => (
   </Box>
 );
 
-export const FlagItem = ({ flag, place, actions, alone = false, broad = false }: FlagItemProps) => {
+export const FlagItem = ({
+  flag,
+  location,
+  actions,
+  alone = false,
+  broad = false,
+}: FlagItemProps) => {
   const { note, resolved, reopened } = flag;
   const printing = usePrinting();
   return (
@@ -62,7 +68,7 @@ export const FlagItem = ({ flag, place, actions, alone = false, broad = false }:
             label={resolved ? 'Resolved' : 'Open'}
           />
         </Box>
-        {place}
+        {location}
         {note && (
           <Box sx={{ mt: 0.5 }}>
             <Note>{note}</Note>

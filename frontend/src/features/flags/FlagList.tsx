@@ -3,12 +3,12 @@ import Link from '@mui/material/Link';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { FlagItem } from './FlagItem';
 import { recordText } from './flagText';
-import { SettleButton } from './SettleButton';
+import { ResolveButton } from './ResolveButton';
 
 interface FlagListProps {
   flags: readonly Flag[];
   /** Name of the record in the lists on the same screen; undefined if it isn't in them. */
-  nameOf: (recordId: string) => string | undefined;
+  findName: (recordId: string) => string | undefined;
   onShow: (recordId: string) => void;
 }
 
@@ -20,7 +20,7 @@ const inReadingOrder = (flags: readonly Flag[]): Flag[] =>
       (a.createdAt < b.createdAt ? 1 : -1),
   );
 
-export const FlagList = ({ flags, nameOf, onShow }: FlagListProps) => (
+export const FlagList = ({ flags, findName, onShow }: FlagListProps) => (
   <Box
     component="ul"
     sx={{ m: 0, p: 0, listStyle: 'none', '& > li:first-of-type': { borderTop: 0, pt: 0 } }}
@@ -31,7 +31,7 @@ export const FlagList = ({ flags, nameOf, onShow }: FlagListProps) => (
         <FlagItem
           key={flagId}
           flag={flag}
-          place={
+          location={
             recordId !== null && (
               <Link
                 component="button"
@@ -39,13 +39,13 @@ export const FlagList = ({ flags, nameOf, onShow }: FlagListProps) => (
                 sx={{ display: 'block', fontSize: 14, textAlign: 'left', mt: 0.25 }}
                 onClick={() => onShow(recordId)}
               >
-                {nameOf(recordId) ?? recordText(flag)}
+                {findName(recordId) ?? recordText(flag)}
               </Link>
             )
           }
           actions={
             <Box sx={{ mt: 0.5, ml: -0.75, '@media print': { display: 'none' } }}>
-              <SettleButton flag={flag} />
+              <ResolveButton flag={flag} />
             </Box>
           }
         />

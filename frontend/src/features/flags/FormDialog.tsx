@@ -7,15 +7,15 @@ import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
 import type { Draft } from '../../platform/drafts/draft';
 import { useDraft } from '../../platform/drafts/useDraft';
 import { RecordForm, type RecordFormProps } from '../../records/form/RecordForm';
-import type { FlagDraft, SettleDraft } from './flagDraft';
+import type { FlagDraft, ResolveDraft } from './flagDraft';
 
 interface FormDialogProps {
   title: string;
   /** What the form's input is kept as. */
   draft: Pick<Draft, 'id' | 'kind' | 'title'> & { patrolId: number };
-  /** Answers of a draft that is continued. */
+  /** Values of a draft that is continued. */
   start: Wire | undefined;
-  draftOf: (wire: Wire) => FlagDraft | SettleDraft;
+  toDraft: (wire: Wire) => FlagDraft | ResolveDraft;
   form: Pick<RecordFormProps, 'fields' | 'lists' | 'recordName' | 'submitLabel' | 'serverProblems'>;
   failure: string | null;
   /** Resolves to whether it was sent. */
@@ -34,17 +34,17 @@ const NOTHING: Wire = {};
 
 /** A form about a flag in a dialog, full-screen on a phone. Asks before discarding anything typed. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, start, draftOf, form, failure, send, instead, isDone = false } = props;
+  const { title, start, toDraft, form, failure, send, instead, isDone = false } = props;
   const { onClose, onSent, children } = props;
   const { id, kind, title: draftTitle, patrolId } = props.draft;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   // A ref, not state: the first key typed must not rerender the whole form.
   const dirty = useRef(false);
   useEffect(() => {
     dirty.current = start !== undefined;
   }, [start]);
   const address = `/?patrol=${patrolId}`;
-  const { save: keep, discard } = useDraft({
+  const { save: save, discard } = useDraft({
     id,
     kind,
     of: String(patrolId),
@@ -52,7 +52,7 @@ export const FormDialog = (props: FormDialogProps) => {
     address,
   });
   const close = (): void => {
-    if (dirty.current && !isDone) setAsking(true);
+    if (dirty.current && !isDone) setIsConfirming(true);
     else onClose();
   };
   const leave = (): void => {
@@ -82,7 +82,7 @@ export const FormDialog = (props: FormDialogProps) => {
               onDirtyChange={(now) => {
                 dirty.current = now;
               }}
-              onDraft={(wire) => keep(wire && draftOf(wire))}
+              onDraft={(wire) => save(wire && toDraft(wire))}
               actions={<Button onClick={close}>Cancel</Button>}
               onSubmit={async (wire) => {
                 if (!(await send(wire))) return;
@@ -93,8 +93,8 @@ export const FormDialog = (props: FormDialogProps) => {
           )}
         </>
       )}
-      {asking && (
-        <ConfirmDiscard onStay={() => setAsking(false)} onKeep={onClose} onDiscard={leave} />
+      {isConfirming && (
+        <ConfirmDiscard onStay={() => setIsConfirming(false)} onKeep={onClose} onDiscard={leave} />
       )}
     </TaskFrame>
   );

@@ -26,21 +26,21 @@ export const readFlagDraft = ({ kind, value }: Draft): FlagDraft | null => {
   return isTarget(target) && isObject(wire) ? { target, wire } : null;
 };
 
-export const isFlagDraftOn = (draft: Draft, { place }: FlagTarget): boolean => {
+export const isFlagDraftOn = (draft: Draft, { place: target }: FlagTarget): boolean => {
   const begun = readFlagDraft(draft)?.target.place;
-  return begun?.patrolID === place.patrolID && begun.recordId === place.recordId;
+  return begun?.patrolID === target.patrolID && begun.recordId === target.recordId;
 };
 
-export type SettleAct = 'resolve' | 'reopen';
+export type ResolveAction = 'resolve' | 'reopen';
 
 /** Names of the drafts: "an unsaved resolution". */
-export const SETTLE_DRAFTS: Record<SettleAct, string> = {
+export const RESOLVE_DRAFTS: Record<ResolveAction, string> = {
   resolve: 'resolution',
   reopen: 'reopening',
 };
 
-export interface SettleDraft {
-  act: SettleAct;
+export interface ResolveDraft {
+  act: ResolveAction;
   /** As the manager saw it; the server reports if it has changed. */
   flag: Flag;
   wire: Wire;
@@ -56,9 +56,9 @@ const isFlag = (value: unknown): value is Flag =>
   Array.isArray(value.createdByNations) &&
   typeof value.version === 'number';
 
-export const readSettleDraft = ({ kind, value }: Draft): SettleDraft | null => {
-  if (!Object.values(SETTLE_DRAFTS).includes(kind) || !isObject(value)) return null;
+export const readResolveDraft = ({ kind, value }: Draft): ResolveDraft | null => {
+  if (!Object.values(RESOLVE_DRAFTS).includes(kind) || !isObject(value)) return null;
   const { flag, wire } = value;
-  const act = kind === SETTLE_DRAFTS.resolve ? 'resolve' : 'reopen';
+  const act = kind === RESOLVE_DRAFTS.resolve ? 'resolve' : 'reopen';
   return isFlag(flag) && isObject(wire) ? { act, flag, wire } : null;
 };

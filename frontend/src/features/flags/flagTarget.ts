@@ -26,7 +26,7 @@ const isSighting = (on: Flaggable): on is Sighting => 'sighting_id' in on;
 
 export const toFlagTarget = (on: Flaggable): FlagTarget => {
   const { nation, sharing_level: sharing, patrol_start_dt: patrolStartDate } = on;
-  const place = {
+  const keys = {
     nation,
     patrolID: isPatrol(on) ? on.id : on.patrol_id,
     patrolStartDate,
@@ -34,19 +34,19 @@ export const toFlagTarget = (on: Flaggable): FlagTarget => {
     sightingStartDate: null,
     recordId: null,
   };
-  if (isPatrol(on)) return { title: `Patrol #${on.id}`, sharing, place };
+  if (isPatrol(on)) return { title: `Patrol #${on.id}`, sharing, place: keys };
   const { survey_start_dt: surveyStartDate } = on;
   if (isSighting(on)) {
     const { sighting_type, sighting_dt: sightingStartDate, sighting_id: recordId } = on;
     return {
       title: `the ${sighting_type} at ${timeText(sightingStartDate)}`,
       sharing,
-      place: { ...place, surveyStartDate, sightingStartDate, recordId },
+      place: { ...keys, surveyStartDate, sightingStartDate, recordId },
     };
   }
   return {
     title: `the ${on.survey_type} at ${timeText(on.survey_start_dt)}`,
     sharing,
-    place: { ...place, surveyStartDate, recordId: on.survey_id },
+    place: { ...keys, surveyStartDate, recordId: on.survey_id },
   };
 };

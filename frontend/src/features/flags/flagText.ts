@@ -29,7 +29,7 @@ export const getDay = (flag: Flag): string =>
   flag.sightingStartDate ?? flag.surveyStartDate ?? flag.patrolStartDate;
 
 /** "Whale Observation at 09:30 · Patrol #1042 · Mar 1", for a list of flags on many patrols. */
-export const placeText = (flag: Flag, type: string | null): string =>
+export const flagTargetText = (flag: Flag, type: string | null): string =>
   [
     ...(flag.recordId === null ? [] : [recordText(flag, type)]),
     `Patrol #${flag.patrolID}`,

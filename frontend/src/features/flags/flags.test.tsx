@@ -27,7 +27,7 @@ const choice = (code: string) => ({ list_name: 'flag', code, label: code, retire
 const Flags = ({ onShow }: { onShow: (recordId: string) => void }) => (
   <FlagList
     flags={useFlags(1042).data ?? []}
-    nameOf={(id) => (id === '1042.1' ? 'Whale Observation, 09:00' : undefined)}
+    findName={(id) => (id === '1042.1' ? 'Whale Observation, 09:00' : undefined)}
     onShow={onShow}
   />
 );

@@ -12,17 +12,17 @@ const NONE = { status: 404, json: { code: 'not-found' } };
 
 /** An API that responds to the first flag with 404, and then accepts it. @param now the current patrol */
 const serve = (now: unknown[]) => {
-  let asked = 0;
+  let requests = 0;
   return fakeServer({
-    'POST /flags/insert-flag/': () => (asked++ === 0 ? NONE : { json: flag() }),
+    'POST /flags/insert-flag/': () => (requests++ === 0 ? NONE : { json: flag() }),
     'POST /patrols/by-id': () => ({ json: { items: now } }),
   });
 };
 
 it('finds a record whose times were changed in the meantime by its id', async () => {
   const server = serve([patrol({ patrol_start_dt: '2026-03-01 09:00:00' })]);
-  const { place } = toFlagTarget(sighting());
-  await expect(raiseOn(client, { ...place, ...said }, makeKey)).resolves.toEqual(flag());
+  const { place: keys } = toFlagTarget(sighting());
+  await expect(raiseOn(client, { ...keys, ...said }, makeKey)).resolves.toEqual(flag());
   const [, again] = server.to('POST /flags/insert-flag/');
   expect(again!.body).toEqual({
     nation: 'North Inlet',
@@ -37,10 +37,10 @@ it('finds a record whose times were changed in the meantime by its id', async ()
 });
 
 it('asks no further where the patrol itself is gone, or is where it was', async () => {
-  const { place } = toFlagTarget(patrol());
+  const { place: keys } = toFlagTarget(patrol());
   for (const now of [[], [patrol()]]) {
     const server = serve(now);
-    await expect(raiseOn(client, { ...place, ...said }, makeKey)).rejects.toMatchObject({
+    await expect(raiseOn(client, { ...keys, ...said }, makeKey)).rejects.toMatchObject({
       status: 404,
     });
     expect(server.to('POST /flags/insert-flag/')).toHaveLength(1);

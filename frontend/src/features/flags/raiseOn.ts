@@ -3,14 +3,14 @@ import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { FlagTarget } from './flagTarget';
 
-type FlagPlace = FlagTarget['place'];
-export interface FlagBody extends FlagPlace {
+type FlaggedKeys = FlagTarget['place'];
+export interface FlagBody extends FlaggedKeys {
   flag: string;
   note: string | null;
 }
 
 /** The record by its id, and its current patrol; null if it is deleted or unchanged. */
-const placeNow = async (client: Client, body: FlagBody): Promise<FlagBody | null> => {
+const findMoved = async (client: Client, body: FlagBody): Promise<FlagBody | null> => {
   const { items } = await client.patrolsById({ body: { patrolIds: [body.patrolID] } });
   const [patrol] = items;
   if (!patrol) return null;
@@ -21,18 +21,18 @@ const placeNow = async (client: Client, body: FlagBody): Promise<FlagBody | null
     : null;
 };
 
-/** @param keyOf idempotency key for a request of this draft */
+/** @param makeKey idempotency key for a request of this draft */
 export const raiseOn = async (
   client: Client,
   body: FlagBody,
-  keyOf: (body: FlagBody) => Promise<string>,
+  makeKey: (body: FlagBody) => Promise<string>,
 ): Promise<Flag> => {
   try {
-    return await client.insertFlag({ body, idempotencyKey: await keyOf(body) });
+    return await client.insertFlag({ body, idempotencyKey: await makeKey(body) });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    const now = await placeNow(client, body);
+    const now = await findMoved(client, body);
     if (!now) throw error;
-    return client.insertFlag({ body: now, idempotencyKey: await keyOf(now) });
+    return client.insertFlag({ body: now, idempotencyKey: await makeKey(now) });
   }
 };

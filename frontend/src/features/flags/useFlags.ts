@@ -33,11 +33,11 @@ export type FlaggedRecord = RouteResponse<Routes['openFlagRecords']>['items'][nu
 const KEPT_MS = 60_000;
 
 /** Records of the person's nations that have open flags. */
-export const useFlaggedRecords = (asks = true): UseQueryResult<FlaggedRecord[]> => {
+export const useFlaggedRecords = (enabled = true): UseQueryResult<FlaggedRecord[]> => {
   const client = useClient();
   return useQuery({
     queryKey: OPEN_RECORDS,
-    enabled: asks,
+    enabled: enabled,
     staleTime: KEPT_MS,
     retryOnMount: false,
     refetchOnWindowFocus: false,

@@ -12,7 +12,7 @@ import { useFlagChanged } from './useFlags';
 
 export const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export const useRaiseFlag = ({ place }: FlagTarget, draftId: string) => {
+export const useRaiseFlag = ({ place: keys }: FlagTarget, draftId: string) => {
   const client = useClient();
   const changed = useFlagChanged();
   const notice = useNotice();
@@ -22,7 +22,7 @@ export const useRaiseFlag = ({ place }: FlagTarget, draftId: string) => {
   /** Resolves to whether it was raised. Errors are in `problems` and `failure`. */
   const send = async (wire: Wire): Promise<boolean> => {
     clear();
-    const body = { ...place, flag: toText(wire.flag) ?? '', note: toText(wire.note) };
+    const body = { ...keys, flag: toText(wire.flag) ?? '', note: toText(wire.note) };
     try {
       changed(await raiseOn(client, body, (what) => requestKey(draftId, what)));
     } catch (error) {

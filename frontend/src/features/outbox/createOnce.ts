@@ -5,9 +5,9 @@ export const createOnce = async (
   client: Pick<Client, 'createPatrol'>,
   ...call: Parameters<Client['createPatrol']>
 ): ReturnType<Client['createPatrol']> => {
-  const answer = await client.createPatrol(...call);
+  const response = await client.createPatrol(...call);
   // It may be a page from a network provider, or a truncated response: the draft must survive both.
-  if (!Number.isInteger(answer.patrolId))
+  if (!Number.isInteger(response.patrolId))
     throw new TypeError('This response is not from the portal');
-  return answer;
+  return response;
 };

@@ -48,7 +48,7 @@ export const readOutbox = (value: unknown): OutboxState =>
     : NOT_QUEUED;
 
 /** Works for any draft; drafts of kinds without an outbox are never queued. */
-export const outboxOfDraft = ({ value }: Draft): OutboxState =>
+export const getOutbox = ({ value }: Draft): OutboxState =>
   isObject(value) ? readOutbox(value.outbox) : NOT_QUEUED;
 
 export const withOutbox = (draft: Draft, outbox: OutboxState): Draft => ({
@@ -59,5 +59,5 @@ export const withOutbox = (draft: Draft, outbox: OutboxState): Draft => ({
 /** Queued drafts, oldest first. */
 export const waitingDrafts = (drafts: readonly Draft[]): Draft[] =>
   drafts
-    .filter((draft) => outboxOfDraft(draft).queued)
-    .sort((a, b) => outboxOfDraft(a).queued!.at - outboxOfDraft(b).queued!.at);
+    .filter((draft) => getOutbox(draft).queued)
+    .sort((a, b) => getOutbox(a).queued!.at - getOutbox(b).queued!.at);

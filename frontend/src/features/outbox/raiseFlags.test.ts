@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared-types/api/client';
-import type { FlagToRaise } from '../plausibility/answers';
+import type { FlagToRaise } from '../plausibility/hintChoices';
 import { raiseFlags } from './raiseFlags';
 
 const START = '2026-03-01 07:30:00';
@@ -24,11 +24,11 @@ const flag = (record: FlagToRaise['record'], note = 'look'): FlagToRaise => ({
   note,
 });
 
-const api = (...answers: (Error | null)[]) => {
+const api = (...responses: (Error | null)[]) => {
   const calls: { body: Record<string, unknown>; key: string }[] = [];
   const insertFlag = ({ body, idempotencyKey }: { body: never; idempotencyKey: string }) => {
     calls.push({ body, key: idempotencyKey });
-    const error = answers.shift();
+    const error = responses.shift();
     return error ? Promise.reject(error) : Promise.resolve({});
   };
   return { calls, client: { insertFlag } as never };

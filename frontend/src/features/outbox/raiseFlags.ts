@@ -2,7 +2,7 @@
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { Saved } from '@portal/shared-types/import/send';
 import { requestKey } from '@portal/shared-types/api/requestKey';
-import type { FlagToRaise } from '../plausibility/answers';
+import type { FlagToRaise } from '../plausibility/hintChoices';
 
 type FlagCall = Parameters<Client['insertFlag']>[0];
 
@@ -13,12 +13,12 @@ interface SavedDraft extends Saved {
 /** Null if the record doesn't exist. */
 const getFlagTarget = (
   { record: { kind, index } }: FlagToRaise,
-  { patrol, answer }: SavedDraft,
+  { patrol, answer: response }: SavedDraft,
 ) => {
   if (kind === 'patrol' || index === null)
     return { surveyStartDate: null, sightingStartDate: null, recordId: null };
   const isSurvey = kind === 'survey';
-  const recordId = (isSurvey ? answer.surveyIds : answer.sightingIds)[index];
+  const recordId = (isSurvey ? response.surveyIds : response.sightingIds)[index];
   const sighting = isSurvey ? undefined : patrol.sightings?.[index];
   if (recordId === undefined || !(isSurvey || sighting)) return null;
   const survey = isSurvey ? index : (sighting?.survey ?? -1);
@@ -36,16 +36,16 @@ export const raiseFlags = async (
   flags: readonly FlagToRaise[],
 ): Promise<number> => {
   let refused = 0;
-  for (const wanted of flags) {
-    const place = getFlagTarget(wanted, saved);
-    if (!place) continue;
+  for (const flagToRaise of flags) {
+    const target = getFlagTarget(flagToRaise, saved);
+    if (!target) continue;
     const body = {
       nation: saved.patrol.nation,
       patrolID: saved.answer.patrolId,
       patrolStartDate: saved.patrol.patrol_start_dt,
-      ...place,
-      flag: wanted.flag,
-      note: wanted.note === '' ? null : wanted.note,
+      ...target,
+      flag: flagToRaise.flag,
+      note: flagToRaise.note === '' ? null : flagToRaise.note,
     } as FlagCall['body'];
     try {
       const idempotencyKey = await requestKey(saved.draftId, body);

@@ -16,8 +16,8 @@ const refusalText = (error: ApiError, patrolId: number | null): string => {
   if (error.status === 413) return message('patrolTooLarge');
   if (patrolId !== null) return message('patrolExists', { patrolId });
   if (error.problem.errors?.length) return message('patrolRefused');
-  const why = error.problem.detail ?? error.message;
-  return error.status === 403 ? message('patrolForbidden', { why }) : why;
+  const reason = error.problem.detail ?? error.message;
+  return error.status === 403 ? message('patrolForbidden', { why: reason }) : reason;
 };
 
 export const toSendFailure = (error: unknown): SendFailure => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-types/api/client';
 import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
 import { createOpenDrafts } from '../../platform/drafts/openDrafts';
-import { outboxOfDraft, type OutboxState } from './outboxState';
+import { getOutbox, type OutboxState } from './outboxState';
 import { sendWaiting, type SendEvent } from './sender';
 import { unqueue } from './unqueue';
 
@@ -18,19 +18,19 @@ const draft = (id: string, outbox: OutboxState) => ({
 
 const freely = (run: () => Promise<void>): Promise<void> => run();
 
-/** A server that recognizes repeated requests by their key; `answers` are used one after another. */
-const server = (...answers: ('lost' | 'down' | 'cut' | 'a page of the ferry' | ApiError)[]) => {
+/** A server that recognizes repeated requests by their key; `responses` are used one after another. */
+const server = (...responses: ('lost' | 'down' | 'cut' | 'a page of the ferry' | ApiError)[]) => {
   const done = new Map<string, number>();
   const calls: { key: string; body: unknown }[] = [];
   const createPatrol = ({ body, idempotencyKey }: { body: unknown; idempotencyKey: string }) => {
     calls.push({ key: idempotencyKey, body });
-    const answer = answers.shift();
-    if (answer instanceof ApiError) return Promise.reject(answer);
-    if (answer === 'cut') return Promise.reject(new TypeError('Failed to fetch'));
-    if (answer === 'a page of the ferry') return Promise.resolve({ title: 'Welcome aboard' });
-    if (answer === 'down') return Promise.reject(new ApiError(503, {}));
+    const response = responses.shift();
+    if (response instanceof ApiError) return Promise.reject(response);
+    if (response === 'cut') return Promise.reject(new TypeError('Failed to fetch'));
+    if (response === 'a page of the ferry') return Promise.resolve({ title: 'Welcome aboard' });
+    if (response === 'down') return Promise.reject(new ApiError(503, {}));
     if (!done.has(idempotencyKey)) done.set(idempotencyKey, 1000 + done.size);
-    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    if (response === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve({
       patrolId: done.get(idempotencyKey)!,
       sightingIds: [],
@@ -100,7 +100,7 @@ it('sends the photos of a patrol to its records, before its draft goes', async (
   expect(attached).toEqual([['a', 7, ids]]);
 });
 
-it('sends nothing twice when the answer was lost', async () => {
+it('sends nothing twice when the response was lost', async () => {
   const { store, parts } = await queued('a');
   const api = server('lost');
   expect(await sending(store, api)).toEqual({ left: true, events: [{ failed: 'connection' }] });
@@ -113,13 +113,13 @@ it('sends nothing twice when the answer was lost', async () => {
 
 it('waits on where the connection or the server is gone, and tries the rest later as well', async () => {
   const { store } = await queued('a', 'b');
-  for (const answer of ['cut', 'down', 'a page of the ferry'] as const) {
-    const api = server(answer);
-    const failed = answer === 'down' ? 'server' : 'connection';
+  for (const response of ['cut', 'down', 'a page of the ferry'] as const) {
+    const api = server(response);
+    const failed = response === 'down' ? 'server' : 'connection';
     expect(await sending(store, api)).toEqual({ left: true, events: [{ failed }] });
     expect(api.calls).toHaveLength(1);
   }
-  expect(store.all().every((one) => outboxOfDraft(one).queued !== null)).toBe(true);
+  expect(store.all().every((one) => getOutbox(one).queued !== null)).toBe(true);
 });
 
 it('keeps a patrol that the server rejects, with the reason, and continues with the next', async () => {
@@ -130,7 +130,7 @@ it('keeps a patrol that the server rejects, with the reason, and continues with 
   expect(left).toBe(false);
   expect(events).toMatchObject([{ refused: { status: 409, patrolId: 1042 } }, { sent: 1000 }]);
   expect(store.all().map(({ id }) => id)).toEqual(['b']);
-  expect(outboxOfDraft(store.all()[0]!)).toMatchObject({
+  expect(getOutbox(store.all()[0]!)).toMatchObject({
     queued: null,
     refused: {
       text: 'Someone has already saved a patrol of this nation with this start: Patrol #1042.',
@@ -171,7 +171,7 @@ it('leaves alone what a form has open, and what another tab is sending', async (
 it('removes one from the queue for changes, unless it was sent', async () => {
   const { store } = await queued('a');
   expect(await unqueue(store, 'a')).toBe(true);
-  expect(outboxOfDraft(store.all()[0]!).queued).toBeNull();
+  expect(getOutbox(store.all()[0]!).queued).toBeNull();
   expect(await store.readPart('a', 'request')).toBeNull();
   expect(await sending(store, server())).toEqual({ left: false, events: [] });
   expect(await unqueue(store, 'gone')).toBe(false);

@@ -3,7 +3,7 @@ import { ApiError, type Client } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import type { DraftStore } from '../../platform/drafts/draftStore';
 import { createOnce } from './createOnce';
-import { outboxOfDraft, waitingDrafts, withOutbox, type Refused } from './outboxState';
+import { getOutbox, waitingDrafts, withOutbox, type Refused } from './outboxState';
 import { raiseFlags } from './raiseFlags';
 import { mapRecordIds } from './recordKeys';
 import { toSendFailure } from './refusal';
@@ -37,7 +37,7 @@ const LOST: Refused = {
 };
 
 /** False if the server is unreachable or rejects everyone: the others would fail too. */
-const isOfThisOne = (error: unknown): boolean =>
+const isAboutThisOne = (error: unknown): boolean =>
   error instanceof ApiError && ![401, 429, 503].includes(error.status);
 
 /** Resolves to whether something is left to send later. */
@@ -53,7 +53,7 @@ export const sendWaiting = async ({
     // Another tab may have sent it, or may have it open by now.
     await store.load();
     for (const draft of waitingDrafts(store.offered())) {
-      const { queued } = outboxOfDraft(draft);
+      const { queued } = getOutbox(draft);
       const refuse = (refused: Refused): void => {
         store.save(withOutbox(draft, { queued: null, refused }));
         store.savePart(draft.id, 'request', null);
@@ -75,12 +75,12 @@ export const sendWaiting = async ({
       const { patrol, flags, keys } = request;
       try {
         const call = { body: { patrol }, idempotencyKey: queued!.key };
-        const answer = await createOnce(client, call);
-        await raiseFlags(client, { draftId: draft.id, patrol, answer }, flags);
-        await attachPhotos(draft.id, answer.patrolId, mapRecordIds(keys, answer));
+        const response = await createOnce(client, call);
+        await raiseFlags(client, { draftId: draft.id, patrol, answer: response }, flags);
+        await attachPhotos(draft.id, response.patrolId, mapRecordIds(keys, response));
         store.remove(draft.id);
         await store.waitForWrites();
-        report({ sent: answer.patrolId });
+        report({ sent: response.patrolId });
       } catch (error) {
         const failure = toSendFailure(error);
         if (failure.kind === 'refused') refuse(failure.refused);
@@ -88,7 +88,7 @@ export const sendWaiting = async ({
           left = true;
           report({ failed: error instanceof ApiError ? 'server' : 'connection' });
           // A request that the server fails on, or is still processing, doesn't block the next ones.
-          if (!isOfThisOne(error)) return;
+          if (!isAboutThisOne(error)) return;
         }
       }
     }

@@ -5,12 +5,12 @@ const locks = (): LockManager | undefined => (navigator as Partial<Pick<Navigato
 
 /** Runs when no tab is sending, and prevents sending until it has finished. */
 export const whileSendingRests = async <T>(run: () => Promise<T>): Promise<T> => {
-  const held = locks();
-  return held ? held.request(LOCK, run) : run();
+  const lock = locks();
+  return lock ? lock.request(LOCK, run) : run();
 };
 
 export const unlessSentElsewhere = async (run: () => Promise<void>): Promise<void> => {
-  const held = locks();
-  if (!held) return run();
-  await held.request(LOCK, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+  const lock = locks();
+  if (!lock) return run();
+  await lock.request(LOCK, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
 };

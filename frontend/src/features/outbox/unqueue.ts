@@ -1,5 +1,5 @@
 import type { DraftStore } from '../../platform/drafts/draftStore';
-import { NOT_QUEUED, outboxOfDraft, withOutbox } from './outboxState';
+import { NOT_QUEUED, getOutbox, withOutbox } from './outboxState';
 import { whileSendingRests } from './sendingLock';
 
 /** Removes a draft from the queue. Waits while it is being sent; resolves to false if it was sent. */
@@ -7,7 +7,7 @@ export const unqueue = async (store: DraftStore, draftId: string): Promise<boole
   const find = () => store.all().find(({ id }) => id === draftId);
   const draft = find();
   if (!draft) return false;
-  if (!outboxOfDraft(draft).queued) return true;
+  if (!getOutbox(draft).queued) return true;
   return whileSendingRests(async () => {
     // Another tab may have sent it.
     await store.load();

@@ -1,7 +1,7 @@
 /** What is stored on the device for a queued patrol: its request, and what is sent after it. */
 import { isObject } from '@portal/shared-types/isObject';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
-import type { FlagToRaise } from '../plausibility/answers';
+import type { FlagToRaise } from '../plausibility/hintChoices';
 import { NO_KEYS, type RecordKeys } from './recordKeys';
 
 export interface WaitingRequest {

@@ -7,8 +7,8 @@ import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { fill } from '../../testing/fill';
 import { ChangeOwnPassword } from './ChangeOwnPassword';
 
-const open = (answer: FakeResponse) => {
-  const server = fakeServer({ 'POST /password-reset/update/': () => answer });
+const open = (response: FakeResponse) => {
+  const server = fakeServer({ 'POST /password-reset/update/': () => response });
   render(<ChangeOwnPassword />);
   return server;
 };
@@ -87,8 +87,8 @@ describe('changing one’s own password', () => {
       'Too many attempts. Please wait 9 seconds and try again.',
     ],
     [{ status: 500, json: {} }, 'Something went wrong. Please try again.'],
-  ])('says any other failure (%#)', async (answer, text) => {
-    open(answer);
+  ])('says any other failure (%#)', async (response, text) => {
+    open(response);
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(stillIn()).toBe(true);

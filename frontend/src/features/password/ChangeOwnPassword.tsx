@@ -9,7 +9,7 @@ import { session, useSession } from '../../platform/session/browserSession';
 import { loginNotice } from '../../platform/session/loginNotice';
 import { PasswordForm } from './PasswordForm';
 import type { PasswordValues } from './passwordFields';
-import { outcomeOfRefusal, type PasswordOutcome } from './passwordOutcome';
+import { getRefusalOutcome, type PasswordOutcome } from './passwordOutcome';
 
 const toOutcome = (error: unknown, token: string): PasswordOutcome => {
   if (error instanceof ApiError && error.status === 401) {
@@ -18,7 +18,7 @@ const toOutcome = (error: unknown, token: string): PasswordOutcome => {
     // The session is over; the person finds the form unchanged after signing in again.
     session.refuse(token);
   }
-  return outcomeOfRefusal(error, () => message('resetFailed'));
+  return getRefusalOutcome(error, () => message('resetFailed'));
 };
 
 const change = async (

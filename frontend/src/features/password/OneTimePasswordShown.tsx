@@ -13,7 +13,7 @@ interface OneTimePasswordShownProps {
   username: string;
   password: string;
   /** For a new account: there are no sessions to end. */
-  ofNewPerson?: boolean;
+  isNewPerson?: boolean;
   /** Expiry; UTC, ISO 8601. */
   until: string;
   onDone: () => void;
@@ -26,7 +26,7 @@ export const OneTimePasswordShown = ({
   username,
   password,
   until,
-  ofNewPerson = false,
+  isNewPerson = false,
   onDone,
   onCopied,
 }: OneTimePasswordShownProps) => {
@@ -88,7 +88,7 @@ export const OneTimePasswordShown = ({
           username,
           until: `${instantText(until)} ${zoneText()}`,
         })}
-        {!ofNewPerson && ` ${message('oneTimePasswordEndsSessions')}`}
+        {!isNewPerson && ` ${message('oneTimePasswordEndsSessions')}`}
       </Typography>
       <Alert severity="warning">{message('oneTimePasswordOnce')}</Alert>
       <FormActions>

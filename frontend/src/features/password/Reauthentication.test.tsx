@@ -39,7 +39,7 @@ const open = (login: FakeResponse | (() => Promise<FakeResponse>)) => {
 const username = () => screen.getByLabelText('Username');
 const password = () => screen.getByLabelText('Current Password');
 const button = () => screen.getByRole('button', { name: /Submit|Checking/ });
-const answer = async (text = 'the one that I have') => {
+const respond = async (text = 'the one that I have') => {
   await fill(password(), text);
   await userEvent.click(button());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Checking…' })).toBeNull());
@@ -84,7 +84,7 @@ describe('re-authentication in the password form', () => {
     const { server } = open(GOOD);
     await userEvent.clear(username());
     await fill(username(), '  MANAGER ');
-    await answer();
+    await respond();
     expect(server.to('POST /login/')[0]!.body).toEqual({
       username: 'manager',
       password: 'the one that I have',
@@ -97,10 +97,10 @@ describe('re-authentication in the password form', () => {
     const notice = jest.fn();
     fakeServer({ 'POST /login/': () => REFUSED });
     render(<NoticeContext value={notice}>{FORM}</NoticeContext>);
-    await answer();
+    await respond();
     expect(notice).toHaveBeenLastCalledWith({ severity: 'error', text: WRONG, stays: 5000 });
     fakeServer({ 'POST /login/': () => GOOD, 'POST /logout/': () => ({ json: {} }) });
-    await answer();
+    await respond();
     expect(notice).toHaveBeenLastCalledWith({
       severity: 'success',
       text: 'Authentication successful',
@@ -110,7 +110,7 @@ describe('re-authentication in the password form', () => {
 
   it('ends the session that it made, and leaves the stored one alone', async () => {
     const { server } = open(GOOD);
-    await answer();
+    await respond();
     await screen.findByLabelText('New Password');
     const [logout, ...more] = server.to('POST /logout/');
     expect(logout!.headers.get('Authorization')).toBe(EXTRA_TOKEN);
@@ -121,7 +121,7 @@ describe('re-authentication in the password form', () => {
 
   it('clears a wrong password and says what may follow', async () => {
     open(REFUSED);
-    await answer();
+    await respond();
     expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
     expect(password()).toHaveValue('');
     expect(password()).toHaveFocus();
@@ -135,7 +135,7 @@ describe('re-authentication in the password form', () => {
     const { server } = open(GOOD);
     await userEvent.clear(username());
     await fill(username(), 'admin');
-    await answer();
+    await respond();
     expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
     expect(server.requests).toEqual([]);
     expect(screen.queryByLabelText('New Password')).toBeNull();
@@ -143,10 +143,10 @@ describe('re-authentication in the password form', () => {
 
   it('logs out after three failures, here and on the server, and shows why on the login page', async () => {
     const { server } = open(REFUSED);
-    await answer();
-    await answer();
+    await respond();
+    await respond();
     expect(stillIn()).toBe(true);
-    await answer();
+    await respond();
     await waitFor(() => expect(stillIn()).toBe(false));
     expect(loginNotice.waiting()).toEqual({
       severity: 'error',
@@ -158,11 +158,11 @@ describe('re-authentication in the password form', () => {
 
   it('counts on when the form is closed and opened again', async () => {
     const { screen: first } = open(REFUSED);
-    await answer();
-    await answer();
+    await respond();
+    await respond();
     first.unmount();
     open(REFUSED);
-    await answer();
+    await respond();
     await waitFor(() => expect(stillIn()).toBe(false));
   });
 
@@ -170,15 +170,15 @@ describe('re-authentication in the password form', () => {
     let good = false;
     const login = () => Promise.resolve(good ? GOOD : REFUSED);
     const { screen: first } = open(login);
-    await answer();
-    await answer();
+    await respond();
+    await respond();
     good = true;
-    await answer();
+    await respond();
     await screen.findByLabelText('New Password');
     first.unmount();
     good = false;
     open(login);
-    await answer();
+    await respond();
     expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
     expect(stillIn()).toBe(true);
   });
@@ -193,7 +193,7 @@ describe('re-authentication in the password form', () => {
     open(refusal);
     for (let i = 0; i < 4; i++) {
       await userEvent.clear(password());
-      await answer();
+      await respond();
       expect(await screen.findByRole('alert')).toHaveTextContent(text);
     }
     expect(stillIn()).toBe(true);
@@ -202,7 +202,7 @@ describe('re-authentication in the password form', () => {
 
   it('by a one-time password leads to choosing a new one', async () => {
     open({ json: signInResponse({ login_name: 'Manager', pwd_reset: true }) });
-    await answer();
+    await respond();
     await waitFor(() => expect(stillIn()).toBe(false));
     expect(temporaryReset.current()).toMatchObject({ user: { login_name: 'Manager' } });
   });

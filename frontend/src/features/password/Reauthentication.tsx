@@ -49,9 +49,9 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const answer = await reauthenticate(user, username, password);
+    const response = await reauthenticate(user, username, password);
     setBusy(false);
-    switch (answer.proof) {
+    switch (response.proof) {
       case 'given':
         forgetFailures();
         say('success', message('reauthenticated'));
@@ -59,7 +59,7 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
       case 'wrong':
         return failed();
       case 'too early':
-        return say('warning', answer.text);
+        return say('warning', response.text);
       case 'not asked':
         return say('error', message('reauthenticationFailed'));
       case 'must change':

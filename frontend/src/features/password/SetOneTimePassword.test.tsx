@@ -10,11 +10,11 @@ import { SetOneTimePassword } from './SetOneTimePassword';
 
 const UNTIL = '2026-02-28T17:05:00Z';
 
-const open = async (answer: FakeResponse = { json: { one_time_password_until: UNTIL } }) => {
+const open = async (response: FakeResponse = { json: { one_time_password_until: UNTIL } }) => {
   const server = fakeServer({
     'POST /login/': () => ({ json: signInResponse() }),
     'POST /logout/': () => ({ json: { ended: true } }),
-    'POST /manage/one-time-password/': () => answer,
+    'POST /manage/one-time-password/': () => response,
   });
   const did = { onDone: jest.fn(), onSet: jest.fn(), onCopied: jest.fn() };
   render(
@@ -99,8 +99,8 @@ describe('setting a one-time password', () => {
   it.each([
     [{ status: 403, json: {} }, 'You can no longer set a password for this person.'],
     [{ status: 500, json: {} }, 'Something went wrong. Please try again.'],
-  ])('says any other failure (%#)', async (answer, text) => {
-    const { did } = await open(answer);
+  ])('says any other failure (%#)', async (response, text) => {
+    const { did } = await open(response);
     await fill(screen.getByLabelText('New Password'), 'otter maple tulip');
     await set();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

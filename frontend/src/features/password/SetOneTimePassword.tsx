@@ -5,7 +5,7 @@ import { useClient } from '../../platform/api/ClientContext';
 import { OneTimePasswordShown } from './OneTimePasswordShown';
 import { suggestPassphrase } from './passphrase';
 import { PasswordForm } from './PasswordForm';
-import { outcomeOfRefusal, type PasswordOutcome } from './passwordOutcome';
+import { getRefusalOutcome, type PasswordOutcome } from './passwordOutcome';
 
 interface SetOneTimePasswordProps {
   person: { login_name: string; full_name: string };
@@ -36,7 +36,7 @@ export const SetOneTimePassword = ({
       return { status: 'done' };
     } catch (error) {
       const forbidden = error instanceof ApiError && error.status === 403;
-      return outcomeOfRefusal(error, () =>
+      return getRefusalOutcome(error, () =>
         message(forbidden ? 'oneTimePasswordForbidden' : 'resetFailed'),
       );
     }

@@ -32,7 +32,7 @@ const refusedFields = (error: unknown): PasswordFaults | undefined => {
 };
 
 /** @param sentence for rejections that are neither about the password nor about waiting. */
-export const outcomeOfRefusal = (
+export const getRefusalOutcome = (
   error: unknown,
   sentence: (status: number | null) => string,
 ): PasswordOutcome => {

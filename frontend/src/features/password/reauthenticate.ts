@@ -22,17 +22,17 @@ export const reauthenticate = async (
   password: string,
 ): Promise<Proof> => {
   if (plainUsername(username) !== plainUsername(user.login_name)) return { proof: 'wrong' };
-  const answer = await login(anonymousClient(), username, password);
-  if ('error' in answer) {
-    const { because, error } = answer;
+  const response = await login(anonymousClient(), username, password);
+  if ('error' in response) {
+    const { because, error } = response;
     return because === 'too early' ? { proof: because, text: error } : { proof: because };
   }
-  if (answer.user.pwd_reset) {
-    temporaryReset.begin(answer, '');
+  if (response.user.pwd_reset) {
+    temporaryReset.begin(response, '');
     return { proof: 'must change' };
   }
   // The sign-in was only a proof, so its session ends immediately.
-  endOnServer(answer.JwtToken);
+  endOnServer(response.JwtToken);
   return { proof: 'given' };
 };
 

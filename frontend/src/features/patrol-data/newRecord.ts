@@ -28,7 +28,7 @@ export const makeStart = (adding: Adding, { patrol_start_dt }: Patrol): Wire => 
   }
 };
 
-/** Splits one form's answers into the sighting's own fields and its details. */
+/** Splits one form's values into the sighting's own fields and its details. */
 export const toSighting = (
   form: SightingForm,
   sighting_type: string,

@@ -21,12 +21,12 @@ export const readPhotoId = (id: string) => {
   };
 };
 
-type OfRecord = Pick<Photo, 'sighting_id' | 'sighting_dt' | 'survey_id' | 'survey_start_dt'>;
+type RecordKeys = Pick<Photo, 'sighting_id' | 'sighting_dt' | 'survey_id' | 'survey_start_dt'>;
 
-export const getRecordId = ({ sighting_id, survey_id }: OfRecord): string =>
+export const getRecordId = ({ sighting_id, survey_id }: RecordKeys): string =>
   sighting_id ?? survey_id ?? '';
 
-export const getRecordTime = ({ sighting_dt, survey_start_dt }: OfRecord): string =>
+export const getRecordTime = ({ sighting_dt, survey_start_dt }: RecordKeys): string =>
   sighting_dt ?? survey_start_dt ?? '';
 
 export const photoPath = (photoId: string): string =>
@@ -37,27 +37,29 @@ export type RecordName = (recordId: string) => string | undefined;
 
 export const noName: RecordName = () => undefined;
 
-const recordName = (photo: OfRecord, nameOf: RecordName): string =>
-  nameOf(getRecordId(photo)) ??
+const recordName = (photo: RecordKeys, findName: RecordName): string =>
+  findName(getRecordId(photo)) ??
   `${photo.sighting_id === null ? 'survey' : 'sighting'}, ${timeText(getRecordTime(photo))}`;
 
 /** "Photo 3 of Bear Den, 09:30" */
-export const photoName = (photo: OfRecord & Pick<Photo, 'photo_seq'>, nameOf: RecordName): string =>
-  `Photo ${photo.photo_seq} of ${recordName(photo, nameOf)}`;
+export const photoName = (
+  photo: RecordKeys & Pick<Photo, 'photo_seq'>,
+  findName: RecordName,
+): string => `Photo ${photo.photo_seq} of ${recordName(photo, findName)}`;
 
-export const photoNameById = (photoId: string, nameOf: RecordName): string | undefined => {
+export const photoNameById = (photoId: string, findName: RecordName): string | undefined => {
   const id = readPhotoId(photoId);
   return id
-    ? `Photo ${id.seq} of ${nameOf(id.recordId) ?? `${id.kind} ${id.recordId}`}`
+    ? `Photo ${id.seq} of ${findName(id.recordId) ?? `${id.kind} ${id.recordId}`}`
     : undefined;
 };
 
 export const photoAlt = (
-  photo: OfRecord & Pick<Photo, 'photo_seq' | 'caption'>,
-  nameOf: RecordName,
+  photo: RecordKeys & Pick<Photo, 'photo_seq' | 'caption'>,
+  findName: RecordName,
 ): string => {
   const caption = photo.caption?.trim();
-  const name = photoName(photo, nameOf);
+  const name = photoName(photo, findName);
   return caption ? `${caption} (${name})` : name;
 };
 

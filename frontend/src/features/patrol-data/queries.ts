@@ -18,7 +18,7 @@ import { useClient } from '../../platform/api/ClientContext';
 const ONCE = { staleTime: 5 * 60_000, retryOnMount: false } as const;
 
 /** What a route is looked up by. Search results contain it, so the route needn't wait for the patrol. */
-export type RoutePlace = Pick<Patrol, 'nation' | 'patrol_start_dt'> &
+export type RouteTarget = Pick<Patrol, 'nation' | 'patrol_start_dt'> &
   Partial<Pick<Patrol, 'route_version'>>;
 
 /** The patrol's own part; null if it doesn't exist or the person may not see it. */
@@ -79,51 +79,51 @@ const asRead = (read: RouteAsRead): RouteAsRead => read;
 
 const useRouteQuery = <T>(
   patrolId: number,
-  place: RoutePlace | null | undefined,
+  target: RouteTarget | null | undefined,
   select: (read: RouteAsRead) => T,
 ): UseQueryResult<T> => {
   const client = useClient();
   const queries = useQueryClient();
-  const { nation, patrol_start_dt: start, route_version: wanted = 0 } = place ?? {};
+  const { nation, patrol_start_dt: start, route_version: version = 0 } = target ?? {};
   const query = useQuery({
     queryKey: ['route', patrolId, nation, start],
     ...ONCE,
-    enabled: !!place,
+    enabled: !!target,
     queryFn: ({ signal }) =>
       client.patrolRoute(
-        { query: { nation: place!.nation, patrolStartDate: place!.patrol_start_dt } },
+        { query: { nation: target!.nation, patrolStartDate: target!.patrol_start_dt } },
         { signal },
       ),
     select,
   });
   const read =
-    queries.getQueryData<RouteAsRead>(['route', patrolId, nation, start])?.route_version ?? wanted;
+    queries.getQueryData<RouteAsRead>(['route', patrolId, nation, start])?.route_version ?? version;
   // The patrol now has a newer route than this one: refetch once for each new version.
   useEffect(() => {
-    if (read < wanted)
+    if (read < version)
       void queries.refetchQueries(
         { queryKey: ['route', patrolId, nation, start], exact: true },
         { cancelRefetch: false },
       );
-  }, [queries, patrolId, nation, start, read, wanted]);
+  }, [queries, patrolId, nation, start, read, version]);
   return query;
 };
 
 const getGeojson = ({ route_geojson }: RouteAsRead) => route_geojson;
 
 /** The full route, as soon as its lookup values are known. */
-export const useRoute = (patrolId: number, place: RoutePlace | null | undefined) =>
-  useRouteQuery(patrolId, place, getGeojson);
+export const useRoute = (patrolId: number, target: RouteTarget | null | undefined) =>
+  useRouteQuery(patrolId, target, getGeojson);
 
 /** With its version: an edit is based on the route that was read; the patrol's may be newer. */
-export const useRouteAsRead = (patrolId: number, place: RoutePlace | null | undefined) =>
-  useRouteQuery(patrolId, place, asRead);
+export const useRouteAsRead = (patrolId: number, target: RouteTarget | null | undefined) =>
+  useRouteQuery(patrolId, target, asRead);
 
 /** All sightings by time, both incidental ones and those of surveys. */
 export const useSightings = (patrolId: number) =>
   usePart('sightings', patrolId, async (client, options) => {
-    const answer = await client.detailedSightings({ body: { patrolId } }, options);
-    return [...answer.sightings, ...answer.surveySightings].sort((a, b) =>
+    const response = await client.detailedSightings({ body: { patrolId } }, options);
+    return [...response.sightings, ...response.surveySightings].sort((a, b) =>
       a.sighting_dt < b.sighting_dt ? -1 : 1,
     );
   });

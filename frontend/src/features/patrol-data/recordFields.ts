@@ -10,11 +10,11 @@ export interface Forms {
   surveys: readonly SurveyForm[];
 }
 
-const ofSightings = new WeakMap<SightingForm, readonly Field[]>();
+const sightingFields = new WeakMap<SightingForm, readonly Field[]>();
 
 const getSteadyFields = (form: SightingForm): readonly Field[] => {
-  let fields = ofSightings.get(form);
-  if (!fields) ofSightings.set(form, (fields = fieldsOfSighting(form, 'add')));
+  let fields = sightingFields.get(form);
+  if (!fields) sightingFields.set(form, (fields = fieldsOfSighting(form, 'add')));
   return fields;
 };
 
@@ -24,7 +24,7 @@ export const findForm = <F extends SightingForm | SurveyForm>(
 ): F | undefined => forms.find(({ types }) => types.includes(type));
 
 /** Undefined for an unknown type. */
-export const fieldsOfRecord = (
+export const getRecordFields = (
   kind: 'incident' | 'weather' | 'sighting' | 'survey',
   type: string,
   forms: Forms,

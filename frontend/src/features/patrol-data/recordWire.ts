@@ -5,12 +5,12 @@ import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { positionOfText } from './places';
+import { readPosition } from './geometryText';
 
 /** Without type and sharing, which screens show separately. */
 export const sightingWire = (sighting: Sighting): Wire => {
   const { sighting_dt, observed_loc_description, coordinates, details } = sighting;
-  const position = positionOfText(coordinates);
+  const position = readPosition(coordinates);
   return {
     ...(position && { longitude: position[0], latitude: position[1] }),
     ...details,

@@ -19,7 +19,7 @@ export const writtenPatrolId = (text: string): number | null =>
 export const withPatrolId = (id: string, patrolId: number): string =>
   `${patrolId}${id.slice(id.indexOf('.'))}`;
 
-export const patrolOfRecord = (text: string): number | null => {
+export const getPatrolId = (text: string): number | null => {
   const id = RECORD.exec(text)?.[1];
   return id === undefined ? null : Number(id);
 };

@@ -33,11 +33,11 @@ export interface RecordSubject extends Subject {
   recordId: string;
 }
 
-type OfPatrol = Pick<Sighting, 'nation' | 'patrol_id' | 'version'>;
+type PatrolKeys = Pick<Sighting, 'nation' | 'patrol_id' | 'version'>;
 
 const makeSubject = <K extends Subject['kind']>(
   kind: K,
-  { nation, patrol_id, version }: OfPatrol,
+  { nation, patrol_id, version }: PatrolKeys,
   recordId: string,
   title: string,
 ): Subject & { kind: K; recordId: string } => ({
@@ -62,5 +62,5 @@ export const surveySubject = (record: Survey): RecordSubject => {
 export const weatherSubject = (record: WeatherObservation): RecordSubject =>
   makeSubject('weather', record, record.weather_id, `Weather, ${timeText(record.date)}`);
 
-export const photoSubject = (photo: Photo, nameOf: RecordName): Subject =>
-  makeSubject('photo', photo, photo.photo_id, photoName(photo, nameOf));
+export const photoSubject = (photo: Photo, findName: RecordName): Subject =>
+  makeSubject('photo', photo, photo.photo_id, photoName(photo, findName));

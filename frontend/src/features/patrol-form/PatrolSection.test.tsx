@@ -11,7 +11,7 @@ const FUEL = sectionFields('fuel');
 const open = (start: Wire, more: Partial<PatrolSectionProps> = {}) => {
   const reported: Wire[] = [];
   let put: (wire: Wire) => void = () => undefined;
-  const Held = () => {
+  const Form = () => {
     const [wire, setWire] = useState(start);
     put = setWire;
     return (
@@ -19,21 +19,21 @@ const open = (start: Wire, more: Partial<PatrolSectionProps> = {}) => {
         fields={FUEL}
         wire={wire}
         lists={NO_LISTS}
-        onChange={(answers) => {
-          reported.push(answers);
-          setWire((before) => ({ ...before, ...answers }));
+        onChange={(wire) => {
+          reported.push(wire);
+          setWire((before) => ({ ...before, ...wire }));
         }}
         {...more}
       />
     );
   };
-  render(<Held />);
+  render(<Form />);
   return { reported, put: (wire: Wire) => act(() => put(wire)) };
 };
 
 const litres = () => screen.getByRole('textbox', { name: 'Fuel added' });
 
-it('hands on its own answers when a field is left, and nothing else of the patrol', async () => {
+it('hands on its own values when a field is left, and nothing else of the patrol', async () => {
   const { reported } = open({ notes: 'of another section', fuel_comments: 'both tanks' });
   await userEvent.type(litres(), '40,5');
   await userEvent.tab();
@@ -59,7 +59,7 @@ it('shows changes from outside, and continues from there', async () => {
   expect(reported.at(-1)).toMatchObject({ fuel_volume_l: 550 });
 });
 
-it('judges nothing before it is asked to, then at once', async () => {
+it('judges nothing before it is told to, then at once', async () => {
   const { reported } = open({ fuel_volume_l: -5 });
   expect(screen.queryByText(/must be/)).toBeNull();
   expect(reported).toEqual([]);

@@ -27,15 +27,15 @@ import { Shortcut } from './Shortcut';
 
 const YesToAllChecks = () => {
   const { form, changed, left } = useRecordForm();
-  /** The checks that it answered last. */
-  const [answered, setAnswered] = useState<readonly string[] | null>(null);
-  const answers = useWatch({ control: form.control, name: [...PATROL_CHECKS] });
-  const values = Object.fromEntries(PATROL_CHECKS.map((key, i) => [key, answers[i]]));
-  // What it reports and undoes is outdated once a check has another answer.
-  const isCurrent = answered?.every((key) => values[key]) && !blankChecks(values).length;
+  /** The checks that it set last. */
+  const [filled, setFilled] = useState<readonly string[] | null>(null);
+  const checkValues = useWatch({ control: form.control, name: [...PATROL_CHECKS] });
+  const values = Object.fromEntries(PATROL_CHECKS.map((key, i) => [key, checkValues[i]]));
+  // What it reports and undoes is outdated once a check has another value.
+  const isCurrent = filled?.every((key) => values[key]) && !blankChecks(values).length;
 
-  const set = (keys: readonly string[], answer: true | null): void => {
-    for (const key of keys) form.setValue(key, answer);
+  const set = (keys: readonly string[], value: true | null): void => {
+    for (const key of keys) form.setValue(key, value);
     changed();
     left();
   };
@@ -44,14 +44,14 @@ const YesToAllChecks = () => {
     // Pressed twice: the first press can still be undone.
     if (isCurrent && !blank.length) return;
     set(blank, true);
-    setAnswered(blank);
+    setFilled(blank);
   };
   const onUndo = (): void => {
-    set(answered ?? [], null);
-    setAnswered(null);
+    set(filled ?? [], null);
+    setFilled(null);
   };
 
-  const count = answered?.length ?? 0;
+  const count = filled?.length ?? 0;
   const checks = `${count} ${count === 1 ? 'check' : 'checks'}`;
   return (
     <Shortcut
@@ -74,8 +74,8 @@ export interface PatrolSectionProps {
   fields: readonly Field[];
   /** The current patrol; names without a field are ignored. */
   wire: Wire;
-  /** Called with the section's answers by wire name; null for cleared ones. */
-  onChange: (answers: Wire) => void;
+  /** Called with the section's values by wire name; null for cleared ones. */
+  onChange: (wire: Wire) => void;
   /** Keep the same object until the lists change: a new one rerenders the whole section. */
   lists: OptionLists;
   route?: RouteGeojson | null;
@@ -88,7 +88,7 @@ export interface PatrolSectionProps {
   above?: ReactNode;
 }
 
-/** Undefined and null count as the same answer. */
+/** Undefined and null count as the same value. */
 const formatWire = (wire: Wire): string =>
   JSON.stringify(
     Object.entries(wire)
@@ -104,7 +104,7 @@ export const PatrolSection = ({
   route = null,
   checked = false,
   serverProblems,
-  reveal: wanted = null,
+  reveal: revealed = null,
   above,
 }: PatrolSectionProps) => {
   const [original] = useState(() => pickFields(fields, wire));
@@ -152,8 +152,8 @@ export const PatrolSection = ({
     problems.set([...own, ...others]);
   }, [serverProblems, fields, problems, given, checked]);
   useEffect(() => {
-    if (wanted !== null) reveal.reveal(wanted);
-  }, [wanted, reveal]);
+    if (revealed !== null) reveal.reveal(revealed);
+  }, [revealed, reveal]);
 
   return (
     <FormContext value={context}>

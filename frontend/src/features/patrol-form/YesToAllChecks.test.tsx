@@ -13,7 +13,7 @@ const open = (wire: Wire, section: FieldSectionId = 'checklist') => {
       fields={sectionFields(section)}
       wire={wire}
       lists={NO_LISTS}
-      onChange={(answers) => reported.push(answers)}
+      onChange={(wire) => reported.push(wire)}
     />,
   );
   return reported;
@@ -23,7 +23,7 @@ const check = (name: string) => within(screen.getByRole('group', { name }));
 const findYes = (name: string) => check(name).getByRole('button', { name: 'Yes' });
 const status = () => screen.getByRole('status');
 
-it('answers the unanswered checks with Yes, at once, and nothing else', async () => {
+it('sets the empty checks to Yes, at once, and nothing else', async () => {
   const reported = open({ pre_trip_report: false, pre_trip_weather: true });
   await press('Yes to all checks');
   expect(reported).toEqual([
@@ -44,7 +44,7 @@ it('answers the unanswered checks with Yes, at once, and nothing else', async ()
   expect(status()).toHaveTextContent('6 checks answered with Yes.');
 });
 
-it('keeps an answer that was given just before', async () => {
+it('keeps a value that was given just before', async () => {
   const reported = open({});
   await userEvent.click(check('Return reported').getByRole('button', { name: 'No' }));
   await press('Yes to all checks');
@@ -52,7 +52,7 @@ it('keeps an answer that was given just before', async () => {
   expect(status()).toHaveTextContent('7 checks answered with Yes.');
 });
 
-it('undoes only what it answered', async () => {
+it('undoes only what it set', async () => {
   const reported = open({ pre_trip_report: false, pre_trip_weather: true });
   await press('Yes to all checks');
   await press('Undo');
@@ -66,7 +66,7 @@ it('undoes only what it answered', async () => {
   expect(screen.getByRole('button', { name: 'Yes to all checks' })).toHaveFocus();
 });
 
-it('offers no undo once one of its answers was changed', async () => {
+it('offers no undo once one of its values was changed', async () => {
   open({});
   await press('Yes to all checks');
   await userEvent.click(check('Tailgate meeting held').getByRole('button', { name: 'No' }));
@@ -82,7 +82,7 @@ it('keeps the undo when it is pressed twice', async () => {
   expect(reported.at(-1)).toMatchObject({ pre_trip_report: false, pre_trip_weather: null });
 });
 
-it('says so if all checks have an answer already', async () => {
+it('says so if all checks have a value already', async () => {
   const reported = open(Object.fromEntries(PATROL_CHECKS.map((key) => [key, false])));
   await press('Yes to all checks');
   expect(status()).toHaveTextContent('All checks already have an answer.');

@@ -1,7 +1,7 @@
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { blankChecks, isCheck } from './checks';
 
-it('the checks are all questions of the checklists except the one about incidents', () => {
+it('the checks are all items of the checklists except the one about incidents', () => {
   expect(patrolDefinition.fields.filter(isCheck).map(({ label }) => label)).toEqual([
     'Weather checked before the trip',
     'Trip reported before leaving',
@@ -14,9 +14,9 @@ it('the checks are all questions of the checklists except the one about incident
   ]);
 });
 
-it('finds the checks without an answer: No is an answer', () => {
-  const answers = { pre_trip_weather: true, pre_trip_report: false, pre_trip_tailgate: null };
-  expect(blankChecks({ ...answers, post_trip_incident: null, notes: null })).toEqual([
+it('finds the checks without a value: No is a value', () => {
+  const values = { pre_trip_weather: true, pre_trip_report: false, pre_trip_tailgate: null };
+  expect(blankChecks({ ...values, post_trip_incident: null, notes: null })).toEqual([
     'pre_trip_tailgate',
     'pre_trip_equipment',
     'pre_trip_checklist',

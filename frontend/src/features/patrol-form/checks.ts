@@ -4,5 +4,5 @@ import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
 
 export const isCheck = ({ key }: Field): boolean => PATROL_CHECKS.includes(key);
 
-export const blankChecks = (answers: Values): string[] =>
-  PATROL_CHECKS.filter((key) => isEmpty(answers[key]));
+export const blankChecks = (values: Values): string[] =>
+  PATROL_CHECKS.filter((key) => isEmpty(values[key]));

@@ -4,7 +4,7 @@ import { FIELD_SECTIONS, sectionFields } from './sections';
 const listKeys = (nations?: readonly string[]): string[] =>
   FIELD_SECTIONS.flatMap((id) => sectionFields(id, nations).map(({ key }) => key));
 
-it('asks for every answer of a patrol in one section, and in one only', () => {
+it('has every field of a patrol in one section, and in one only', () => {
   const defined = patrolDefinition.fields.map(({ key }) => key).sort();
   expect(listKeys().sort()).toEqual(defined);
   expect(listKeys(['North Inlet']).sort()).toEqual(['nation', ...defined].sort());

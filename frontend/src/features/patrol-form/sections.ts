@@ -89,7 +89,7 @@ const SECTION_FIELDS = {
   checklist: PATROL_CHECKLIST_FIELDS.map(({ key, section }) => field(key, section)),
 } satisfies Record<string, readonly Field[]>;
 
-/** Sections whose answers are stored in the patrol itself. */
+/** Sections whose values are stored in the patrol itself. */
 export type FieldSectionId = keyof typeof SECTION_FIELDS;
 export const FIELD_SECTIONS = Object.keys(SECTION_FIELDS) as FieldSectionId[];
 

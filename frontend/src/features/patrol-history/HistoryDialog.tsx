@@ -100,7 +100,7 @@ const HistoryDialog = ({ subject, onClose }: HistoryDialogProps) => {
             <HistoryItem
               key={`${entry.at} ${entry.section} ${entry.action} ${entry.recordIds.join()}`}
               entry={entry}
-              nameOf={findName}
+              findName={findName}
               lists={lists}
               fields={findFields(entry)}
             />

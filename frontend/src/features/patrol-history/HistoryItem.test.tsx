@@ -20,7 +20,9 @@ const NAMES = new Map([
 ]);
 
 it('calls the survey that a sighting belonged to by its name', () => {
-  render(<HistoryItem entry={moved} nameOf={(id) => NAMES.get(id)} lists={NO_LISTS} fields={[]} />);
+  render(
+    <HistoryItem entry={moved} findName={(id) => NAMES.get(id)} lists={NO_LISTS} fields={[]} />,
+  );
   expect(screen.getByText('Changed Whale Observation, 09:00')).toBeVisible();
   expect(screen.getByText('Survey').closest('div')).toHaveTextContent(
     'SurveyBefore: Kelp Survey, 10:00After: —',
@@ -39,7 +41,7 @@ const shown = (entry: HistoryEntry) =>
     <MemoryRouter>
       <HistoryItem
         entry={entry}
-        nameOf={() => 'Photo 3 of Whale Observation, 09:00'}
+        findName={() => 'Photo 3 of Whale Observation, 09:00'}
         lists={NO_LISTS}
         fields={[]}
       />

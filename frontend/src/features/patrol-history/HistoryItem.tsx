@@ -65,11 +65,11 @@ const MAX_LINKS = 12;
 
 interface PhotoLinksProps {
   entry: HistoryEntry;
-  nameOf: RecordName;
+  findName: RecordName;
 }
 
 /** Links to photos that were added or changed; deleted ones can't be opened. */
-const PhotoLinks = ({ entry: { action, recordIds }, nameOf }: PhotoLinksProps) => {
+const PhotoLinks = ({ entry: { action, recordIds }, findName }: PhotoLinksProps) => {
   const ids = action === 'deleted' ? [] : recordIds.filter((id) => readPhotoId(id));
   if (!ids.length) return null;
   const left = ids.length - MAX_LINKS;
@@ -77,7 +77,7 @@ const PhotoLinks = ({ entry: { action, recordIds }, nameOf }: PhotoLinksProps) =
     <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 14 }}>
       {ids.slice(0, MAX_LINKS).map((id) => (
         <MuiLink key={id} component={Link} to={photoPath(id)}>
-          {nameOf(id) ?? `Photo ${id}`}
+          {findName(id) ?? `Photo ${id}`}
         </MuiLink>
       ))}
       {left > 0 && <span>{`and ${left.toLocaleString('en-CA')} more`}</span>}
@@ -87,7 +87,7 @@ const PhotoLinks = ({ entry: { action, recordIds }, nameOf }: PhotoLinksProps) =
 
 interface HistoryItemProps {
   entry: HistoryEntry;
-  nameOf: (recordId: string) => string | undefined;
+  findName: (recordId: string) => string | undefined;
   lists: OptionLists;
   fields: readonly Field[];
 }
@@ -97,18 +97,18 @@ const isTold = (entry: HistoryEntry): boolean =>
   entry.section !== 'flags' && entry.changes.length > 0;
 
 /** Replaces a survey's id with its name, if the survey isn't deleted. */
-const named = (shown: ShownChange, nameOf: HistoryItemProps['nameOf']): ShownChange => ({
+const named = (shown: ShownChange, findName: HistoryItemProps['findName']): ShownChange => ({
   ...shown,
-  before: nameOf(shown.before) ?? shown.before,
-  after: nameOf(shown.after) ?? shown.after,
+  before: findName(shown.before) ?? shown.before,
+  after: findName(shown.after) ?? shown.after,
 });
 
-export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) => {
+export const HistoryItem = ({ entry, findName, lists, fields }: HistoryItemProps) => {
   const { at, by, changes, reason } = entry;
   return (
     <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>
-        {entryText(entry, nameOf)}
+        {entryText(entry, findName)}
       </Box>
       <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
         {`${by ?? message('historyFormerUser')} · `}
@@ -117,12 +117,12 @@ export const HistoryItem = ({ entry, nameOf, lists, fields }: HistoryItemProps) 
         </time>
       </Box>
       {reason && <Reason text={reason} />}
-      <PhotoLinks entry={entry} nameOf={nameOf} />
+      <PhotoLinks entry={entry} findName={findName} />
       {isTold(entry) && (
         <ChangeList
           changes={changes.map((one) => {
             const shown = shownChange(one, fields, lists);
-            return one.field === 'survey_id' ? named(shown, nameOf) : shown;
+            return one.field === 'survey_id' ? named(shown, findName) : shown;
           })}
         />
       )}

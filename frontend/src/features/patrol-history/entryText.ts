@@ -21,9 +21,9 @@ const getKind = (recordId: string): string => {
 
 type FindName = (recordId: string) => string | undefined;
 
-const recordsText = ({ recordIds, section }: HistoryEntry, nameOf: FindName): string => {
+const recordsText = ({ recordIds, section }: HistoryEntry, findName: FindName): string => {
   if (recordIds.length <= NAMED)
-    return recordIds.map((id) => nameOf(id) ?? `${getKind(id)} ${id}`).join('; ');
+    return recordIds.map((id) => findName(id) ?? `${getKind(id)} ${id}`).join('; ');
   const kind = section in KINDS ? KINDS[section as keyof typeof KINDS] : 'record';
   return `${recordIds.length.toLocaleString('en-CA')} ${kind}s`;
 };
@@ -42,10 +42,10 @@ const flagText = ({ changes }: HistoryEntry): string => {
   return typeof flag === 'string' ? `the flag “${flag}”` : 'a flag';
 };
 
-/** @param nameOf undefined for deleted records */
-export const entryText = (entry: HistoryEntry, nameOf: FindName): string => {
+/** @param findName undefined for deleted records */
+export const entryText = (entry: HistoryEntry, findName: FindName): string => {
   const { action, section, recordIds } = entry;
-  const what = recordIds.length ? recordsText(entry, nameOf) : (WHOLE[section] ?? 'the patrol');
+  const what = recordIds.length ? recordsText(entry, findName) : (WHOLE[section] ?? 'the patrol');
   const on = recordIds.length ? ` on ${what}` : '';
   switch (action) {
     case 'created':

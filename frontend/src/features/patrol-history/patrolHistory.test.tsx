@@ -165,14 +165,14 @@ it('deletes with a reason, and undoes it', async () => {
 
 it('says what is in the way, keeps the reason, and sends the same request again', async () => {
   act(() => as('Manager'));
-  const answers: FakeResponse[] = [
+  const responses: FakeResponse[] = [
     { status: 503, json: { title: 'no', code: 'unavailable' } },
     {
       status: 409,
       json: { code: 'stale', detail: 'The sighting was changed while you were looking at it.' },
     },
   ];
-  const { server, onDeleted } = open('menu', { deleting: () => answers.shift()! });
+  const { server, onDeleted } = open('menu', { deleting: () => responses.shift()! });
   await choose('Delete…');
   await fill(await screen.findByLabelText('Reason (optional)'), 'Seen twice.');
   await press('Delete');

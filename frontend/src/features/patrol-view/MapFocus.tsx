@@ -5,12 +5,12 @@ import { useEffect, useMemo } from 'react';
 import { getGroup } from '../../platform/map/colours';
 import type { MapPort } from '../../platform/map/port';
 import { PhotosOnMap } from '../photos/on-map/PhotosOnMap';
-import { routePlaceIn } from './found';
+import { findRouteTarget } from './found';
 import { boundsAround, isEasilySeen, isInside, isSeen, withRoom } from '../../platform/map/bounds';
-import { positionOfText, listPositions } from '../patrol-data/places';
+import { readPosition, listPositions } from '../patrol-data/geometryText';
 import { usePatrolParts } from './usePatrolParts';
-import { linesOfShapes, pointsOfShapes, useShownShapes } from './shownShapes';
-import { surveyPlaces, surveyPosition } from './surveyPlaces';
+import { listLines, listPoints, useShownShapes } from './shownShapes';
+import { listSurveyLocations, surveyPosition } from './surveyLocations';
 
 interface MapFocusProps {
   port: MapPort;
@@ -41,7 +41,7 @@ export const MapFocus = ({
   found = null,
   until = null,
 }: MapFocusProps) => {
-  const hint = useMemo(() => routePlaceIn(found, patrolId), [found, patrolId]);
+  const hint = useMemo(() => findRouteTarget(found, patrolId), [found, patrolId]);
   const parts = usePatrolParts(patrolId, hint);
   const route = parts.route.data;
   const sightings = parts.sightings.data ?? NOTHING;
@@ -55,7 +55,7 @@ export const MapFocus = ({
   const seen = useMemo(
     () =>
       sightings.flatMap(({ coordinates, sighting_dt, sighting_type }) => {
-        const position = positionOfText(coordinates);
+        const position = readPosition(coordinates);
         return position && (until === null || sighting_dt <= until)
           ? [{ position, group: getGroup(sighting_type) }]
           : [];
@@ -77,40 +77,39 @@ export const MapFocus = ({
     () =>
       surveys
         .filter(({ survey_start_dt }) => until === null || survey_start_dt <= until)
-        .flatMap(surveyPlaces),
+        .flatMap(listSurveyLocations),
     [surveys, until],
   );
 
   const survey = surveys.find((one) => one.survey_id === recordId);
-  const asked = useShownShapes((store) => store.shapes);
+  const shapes = useShownShapes((store) => store.shapes);
   const clear = useShownShapes((store) => store.clear);
-  const outlines = useMemo(() => linesOfShapes(asked), [asked]);
-  const places = useMemo(() => pointsOfShapes(asked), [asked]);
+  const outlines = useMemo(() => listLines(shapes), [shapes]);
+  const points = useMemo(() => listPoints(shapes), [shapes]);
 
   useEffect(() => {
     port.selection.setFocus({
       lines: [...lines, ...outlines],
       sightings: seen,
-      locations: places,
+      locations: points,
       weather: measured,
       surveys: surveyed,
     });
     return () => port.selection.setFocus(null);
-  }, [port, lines, outlines, seen, places, measured, surveyed]);
+  }, [port, lines, outlines, seen, points, measured, surveyed]);
 
   useEffect(() => bringIntoView(port, lines.flat(), isSeen), [port, lines]);
 
   useEffect(
-    () => bringIntoView(port, [...outlines.flat(), ...places], isEasilySeen),
-    [port, outlines, places],
+    () => bringIntoView(port, [...outlines.flat(), ...points], isEasilySeen),
+    [port, outlines, points],
   );
   // The shapes belong to the selected record.
   useEffect(() => clear, [clear, patrolId, recordId]);
 
   const sighting = sightings.find(({ sighting_id }) => sighting_id === recordId);
   const position = useMemo(
-    () =>
-      sighting ? positionOfText(sighting.coordinates) : survey ? surveyPosition(survey) : null,
+    () => (sighting ? readPosition(sighting.coordinates) : survey ? surveyPosition(survey) : null),
     [sighting, survey],
   );
   useEffect(() => {
@@ -121,5 +120,7 @@ export const MapFocus = ({
   }, [port, position]);
 
   const { data: patrol } = parts.patrol;
-  return patrol ? <PhotosOnMap port={port} patrolId={patrolId} of={patrol} until={until} /> : null;
+  return patrol ? (
+    <PhotosOnMap port={port} patrolId={patrolId} target={patrol} until={until} />
+  ) : null;
 };

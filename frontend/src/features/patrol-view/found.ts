@@ -1,9 +1,12 @@
 /** What search results contain about a patrol before it is loaded. */
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { toWallClock } from '@portal/shared-types/time/wallClock';
-import type { RoutePlace } from '../patrol-data/queries';
+import type { RouteTarget } from '../patrol-data/queries';
 
-export const routePlaceIn = (found: SearchColumns | null, patrolId: number): RoutePlace | null => {
+export const findRouteTarget = (
+  found: SearchColumns | null,
+  patrolId: number,
+): RouteTarget | null => {
   const at = found ? found.patrols.id.indexOf(patrolId) : -1;
   if (!found || at < 0) return null;
   const nation = found.names[found.patrols.nation[at]!];

@@ -1,7 +1,7 @@
 /** The named areas of the survey plan (docs/product.md#surveys), and the one that a survey was in. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { geometryOfText } from '../patrol-data/places';
+import { readGeometry } from '../patrol-data/geometryText';
 
 interface NamedArea {
   name: string;
@@ -11,7 +11,7 @@ interface NamedArea {
   geometry: string | null;
 }
 
-/** Answers that name an area of the plan. */
+/** Values that name an area of the plan. */
 const KEYS = ['sampling_unit', 'transect_name', 'area'] as const;
 
 export const getAreaName = (survey: Survey): string | null => {
@@ -20,11 +20,14 @@ export const getAreaName = (survey: Survey): string | null => {
 };
 
 /** The planned geometry of the survey's area; the nation's own area takes precedence over a shared one. */
-export const plannedPlace = (survey: Survey, areas: readonly NamedArea[]): Geometry | null => {
+export const findPlannedLocation = (
+  survey: Survey,
+  areas: readonly NamedArea[],
+): Geometry | null => {
   const name = getAreaName(survey);
   const named = areas.filter((area) => area.name === name);
   const area =
     named.find(({ sharing }) => sharing === survey.nation) ??
     named.find(({ sharing }) => sharing === null);
-  return geometryOfText(area?.geometry);
+  return readGeometry(area?.geometry);
 };

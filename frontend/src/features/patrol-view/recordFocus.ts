@@ -7,7 +7,7 @@ export interface RecordFocus {
 }
 
 /** Whether the parts have their height: content loading above would move a focused record, or a button. */
-export const Settled = createContext(true);
+export const PartsLoaded = createContext(true);
 
 export const findRecordFocus = (
   { patrolId, recordId }: Selection,

@@ -23,12 +23,12 @@ session.whenPersonLeaves(() => useShownShapes.getState().clear());
 export const toPosition = ([lon, lat]: readonly number[]): Position => [lon!, lat!];
 
 /** Lines and outlines. */
-export const linesOfShapes = (shapes: readonly Geometry[]): Position[][] =>
+export const listLines = (shapes: readonly Geometry[]): Position[][] =>
   shapes.flatMap((shape) => {
     if (shape.type === 'Point') return [];
     const lines = shape.type === 'LineString' ? [shape.coordinates] : shape.coordinates;
     return lines.map((line) => line.map(toPosition));
   });
 
-export const pointsOfShapes = (shapes: readonly Geometry[]): Position[] =>
+export const listPoints = (shapes: readonly Geometry[]): Position[] =>
   shapes.flatMap((shape) => (shape.type === 'Point' ? [toPosition(shape.coordinates)] : []));

@@ -6,21 +6,21 @@ import {
   useSightings,
   useSurveys,
   useWeather,
-  type RoutePlace,
+  type RouteTarget,
 } from '../patrol-data/queries';
 
 /** All queries of a patrol, sent in order without waiting (docs/product.md#selected-patrol). */
-export const usePatrolParts = (patrolId: number, hint: RoutePlace | null) => {
+export const usePatrolParts = (patrolId: number, hint: RouteTarget | null) => {
   const patrol = usePatrol(patrolId);
-  const place = patrol.data === undefined ? hint : patrol.data;
-  const route = useRoute(patrolId, place);
+  const target = patrol.data === undefined ? hint : patrol.data;
+  const route = useRoute(patrolId, target);
   return {
     patrol,
     route,
     sightings: useSightings(patrolId),
     surveys: useSurveys(patrolId),
     weather: useWeather(patrolId),
-    photos: usePhotoCount(patrolId, place),
+    photos: usePhotoCount(patrolId, target),
     flags: useFlags(patrolId),
   };
 };

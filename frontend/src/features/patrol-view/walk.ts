@@ -53,7 +53,7 @@ export const keepWalk = (
   }
 };
 
-/** Null if the search is unknown or didn't find the patrol. Its place is counted from 1. */
+/** Null if the search is unknown or didn't find the patrol. Its position is counted from 1. */
 export const findNeighbours = (
   patrolId: number,
   search: string | null,
@@ -65,7 +65,7 @@ export const findNeighbours = (
   return {
     previous: ids[at - 1] ?? null,
     next: ids[at + 1] ?? null,
-    place: at + 1,
-    of: ids.length,
+    position: at + 1,
+    total: ids.length,
   };
 };

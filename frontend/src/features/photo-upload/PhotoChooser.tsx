@@ -47,10 +47,10 @@ const useDeviceLocation = () => {
   return {
     isWanted,
     isRefused: isWanted && isRefused,
-    want: (wanted: boolean): void => {
-      setWanted(wanted);
+    want: (isOn: boolean): void => {
+      setWanted(isOn);
       try {
-        personStorage.setItem(STORED_AS, wanted ? 'yes' : 'no');
+        personStorage.setItem(STORED_AS, isOn ? 'yes' : 'no');
       } catch {
         // The browser asks the person again next time.
       }
@@ -94,8 +94,8 @@ const Camera = ({ onFiles }: { onFiles: (files: File[], taken: TakenHere) => voi
   const take = async (files: File[]): Promise<void> => {
     const taken_at = wallClockNow();
     const at = await location.now();
-    const place = at && { latitude: at.latitude, longitude: at.longitude };
-    onFiles(files, { notes: { taken_at, ...place }, accuracy: at?.accuracy ?? null });
+    const position = at && { latitude: at.latitude, longitude: at.longitude };
+    onFiles(files, { notes: { taken_at, ...position }, accuracy: at?.accuracy ?? null });
   };
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center' }}>

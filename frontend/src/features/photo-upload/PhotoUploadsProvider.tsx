@@ -15,7 +15,7 @@ import { PhotoUploadsContext } from './PhotoUploadsContext';
 
 const CHANNEL = 'photo-uploads';
 /** Other tabs announce changes in bursts. */
-const LOOK_AFTER_MS = 400;
+const START_DELAY_MS = 400;
 
 const announce = (): void => {
   const channel = new BroadcastChannel(CHANNEL);
@@ -75,7 +75,7 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void uploads.load(), LOOK_AFTER_MS);
+      timer = setTimeout(() => void uploads.load(), START_DELAY_MS);
     };
     void uploads.load();
     return () => {
@@ -101,9 +101,9 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
     reading === 0 && photos.every(({ step, isKept: kept }) => kept || step === 'saved');
   useEffect(() => {
     if (isKept) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warnBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
   }, [isKept]);
 
   const hasPhotos = photos.length > 0;

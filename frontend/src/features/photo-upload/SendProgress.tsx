@@ -19,8 +19,8 @@ export const useProgressText = (photos: readonly UploadPhoto[]): string => {
   const { isPaused, reach } = useUploadsState();
   const online = useOnline();
   const { onTheWay, saved } = sumProgress(photos);
-  const how = isPaused ? 'Paused' : REACHED[online ? reach : 'no connection'];
-  return `${how} · ${saved.toLocaleString('en-CA')} of ${photosText(onTheWay + saved)} saved`;
+  const state = isPaused ? 'Paused' : REACHED[online ? reach : 'no connection'];
+  return `${state} · ${saved.toLocaleString('en-CA')} of ${photosText(onTheWay + saved)} saved`;
 };
 
 export const SendProgress = ({ photos }: { photos: readonly UploadPhoto[] }) => {

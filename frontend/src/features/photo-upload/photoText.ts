@@ -77,13 +77,13 @@ export const photoDoubts = (
   if (hasOddGpsDate(metadata))
     doubts.push(message('photoOddGpsDate', { date: dateText(metadata.gps_at!) }));
   const odd = timeDoubt(taken, currentTime() / 1000);
-  const isOfPatrol = target.recordId === null && !target.entered;
+  const isOnPatrol = target.recordId === null && !target.entered;
   const dayHint = odd
     ? message('photoDoubt', { value: listDateTime(taken!), doubt: odd.text })
-    : dayDoubt(taken, target, isOfPatrol ? 'patrol' : 'record');
+    : dayDoubt(taken, target, isOnPatrol ? 'patrol' : 'record');
   if (dayHint !== null) doubts.push(dayHint);
-  const place = getLocation(photo);
-  const far = place && positionDoubt([place.longitude, place.latitude]);
+  const location = getLocation(photo);
+  const far = location && positionDoubt([location.longitude, location.latitude]);
   if (far) doubts.push(message('photoDoubt', { value: formatLocation(photo), doubt: far.text }));
   return doubts;
 };

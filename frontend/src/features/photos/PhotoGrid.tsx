@@ -51,12 +51,12 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 interface PhotoTileProps {
   photo: Thumbnail;
-  nameOf: RecordName;
+  findName: RecordName;
   onOpen: () => void;
 }
 
-const PhotoTile = ({ photo, nameOf, onOpen }: PhotoTileProps) => {
-  const alt = photoAlt(photo, nameOf);
+const PhotoTile = ({ photo, findName, onOpen }: PhotoTileProps) => {
+  const alt = photoAlt(photo, findName);
   const hidden = message('photoSensitive', { nation: photo.nation });
   return (
     <Box
@@ -124,13 +124,13 @@ interface PhotoGridProps {
   waiting: number;
   /** Photos of the patrol or record, including those not loaded yet. */
   total: number;
-  nameOf: RecordName;
+  findName: RecordName;
   /** Called when the gallery is near the last loaded photo. */
   onMore: () => void;
 }
 
 /** Thumbnails in boxes of equal size, so that nothing moves when they load. Opens the gallery. */
-export const PhotoGrid = ({ photos, waiting, total, nameOf, onMore }: PhotoGridProps) => {
+export const PhotoGrid = ({ photos, waiting, total, findName, onMore }: PhotoGridProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <>
@@ -154,9 +154,13 @@ export const PhotoGrid = ({ photos, waiting, total, nameOf, onMore }: PhotoGridP
             sx={{ minWidth: 0, '@media print': { breakInside: 'avoid' } }}
           >
             <Box sx={{ aspectRatio: '1' }}>
-              <PhotoTile photo={photo} nameOf={nameOf} onOpen={() => setOpenId(photo.photo_id)} />
+              <PhotoTile
+                photo={photo}
+                findName={findName}
+                onOpen={() => setOpenId(photo.photo_id)}
+              />
             </Box>
-            <Box sx={ON_PAPER}>{photoAlt(photo, nameOf)}</Box>
+            <Box sx={ON_PAPER}>{photoAlt(photo, findName)}</Box>
           </Box>
         ))}
         {Array.from({ length: waiting }, (_, i) => (
@@ -173,7 +177,7 @@ export const PhotoGrid = ({ photos, waiting, total, nameOf, onMore }: PhotoGridP
           photos={photos}
           total={total}
           startId={openId}
-          nameOf={nameOf}
+          findName={findName}
           onMore={onMore}
           onClose={() => setOpenId(null)}
         />

@@ -14,16 +14,16 @@ import { useProcessing } from './useProcessing';
 
 interface PhotoPagesProps {
   patrolId: number;
-  of: PhotosTarget;
+  target: PhotosTarget;
   /** The number known before the first page is loaded. */
   total: number;
-  nameOf: RecordName;
+  findName: RecordName;
 }
 
-export const PhotoPages = ({ patrolId, of, total: known, nameOf }: PhotoPagesProps) => {
+export const PhotoPages = ({ patrolId, target, total: known, findName }: PhotoPagesProps) => {
   const { ref, seen } = useInView();
   const { supportContact } = useSettings();
-  const query = useThumbnails(patrolId, of, null, seen);
+  const query = useThumbnails(patrolId, target, null, seen);
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const photos = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const total = data?.pages.at(-1)?.total ?? known;
@@ -40,7 +40,7 @@ export const PhotoPages = ({ patrolId, of, total: known, nameOf }: PhotoPagesPro
           photos={photos}
           waiting={isError ? 0 : waiting}
           total={total}
-          nameOf={nameOf}
+          findName={findName}
           onMore={more}
         />
       )}

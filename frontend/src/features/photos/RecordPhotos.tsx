@@ -14,20 +14,20 @@ import { useInView } from './useInView';
 import { useProcessing } from './useProcessing';
 
 interface RecordPhotosProps {
-  of: PhotosTarget & { patrol_id: number };
+  target: PhotosTarget & { patrol_id: number };
   recordId: string;
 }
 
-export const RecordPhotos = ({ of, recordId }: RecordPhotosProps) => {
-  const { patrol_id: patrolId } = of;
+export const RecordPhotos = ({ target, recordId }: RecordPhotosProps) => {
+  const { patrol_id: patrolId } = target;
   const level = useInnerLevel();
   const { ref, seen } = useInView();
   const findName = useRecordNames(patrolId);
-  const count = usePhotoCount(patrolId, of).data ?? 0;
+  const count = usePhotoCount(patrolId, target).data ?? 0;
   // All photos of the patrol may already be loaded.
-  const all = useThumbnails(patrolId, of, null, false);
+  const all = useThumbnails(patrolId, target, null, false);
   const isComplete = all.data !== undefined && !all.hasNextPage;
-  const own = useThumbnails(patrolId, of, recordId, seen && count > 0 && !isComplete);
+  const own = useThumbnails(patrolId, target, recordId, seen && count > 0 && !isComplete);
   const query = isComplete ? all : own;
   const photos = useMemo(
     () =>
@@ -52,7 +52,7 @@ export const RecordPhotos = ({ of, recordId }: RecordPhotosProps) => {
             component={`h${level}`}
             sx={{ mb: 0.75, fontSize: 14 }}
           >{`Photos (${total.toLocaleString('en-CA')})`}</Typography>
-          <PhotoGrid photos={photos} waiting={0} total={total} nameOf={findName} onMore={more} />
+          <PhotoGrid photos={photos} waiting={0} total={total} findName={findName} onMore={more} />
           {!isComplete && own.hasNextPage && (
             <Button size="small" disabled={own.isFetchingNextPage} onClick={more} sx={{ mt: 1 }}>
               {`Show more photos (${total - photos.length} left)`}

@@ -41,7 +41,7 @@ const open = (
   );
 };
 
-const asked = ({ server }: ReturnType<typeof open>) =>
+const listRequests = ({ server }: ReturnType<typeof open>) =>
   server.to(LIST).map(({ query }) => ({
     limit: query.get('limitResults'),
     record: query.get('recordId'),
@@ -51,10 +51,10 @@ const asked = ({ server }: ReturnType<typeof open>) =>
 const photosPart = () => part('Photos');
 
 describe('photos of a patrol', () => {
-  it('come in pages, when they are asked for', async () => {
+  it('come in pages, when they are requested', async () => {
     const opened = open(thumbnails(150));
     await waitFor(() => expect(photosPart().getAllByRole('link')).toHaveLength(60));
-    expect(asked(opened)).toEqual([
+    expect(listRequests(opened)).toEqual([
       { limit: '1', record: null, from: null },
       { limit: '60', record: null, from: null },
     ]);
@@ -122,7 +122,7 @@ describe('photos of a patrol', () => {
     await waitFor(() => expect(photosPart().getAllByRole('link')).toHaveLength(2));
   });
 
-  it('are asked for only when they are nearly seen', async () => {
+  it('are requested only when they are nearly seen', async () => {
     const observed: { element: Element; tell: () => void }[] = [];
     class Observer {
       constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -135,7 +135,7 @@ describe('photos of a patrol', () => {
     try {
       const opened = open(thumbnails(2));
       await waitFor(() => expect(observed).toHaveLength(1));
-      expect(asked(opened)).toHaveLength(1);
+      expect(listRequests(opened)).toHaveLength(1);
       act(() => observed[0]!.tell());
       await waitFor(() => expect(photosPart().getAllByRole('link')).toHaveLength(2));
     } finally {
@@ -165,16 +165,18 @@ describe('photos of a sighting', () => {
     const sightings = part('Sightings');
     await sightings.findByRole('heading', { name: 'Photos (1)' });
     expect(sightings.getAllByRole('link')).toHaveLength(1);
-    expect(asked(opened).filter(({ limit }) => limit === '60').length).toBeLessThanOrEqual(2);
+    expect(listRequests(opened).filter(({ limit }) => limit === '60').length).toBeLessThanOrEqual(
+      2,
+    );
   });
 
-  it('are asked for by its id where the patrol has more photos than one page', async () => {
+  it('are requested by its id where the patrol has more photos than one page', async () => {
     const opened = open(
       [thumbnail({ photo_id: '1042.s2.1', sighting_id: '1042.2' }), ...thumbnails(70)],
       {},
       { recordId: '1042.1' },
     );
     await part('Sightings').findByRole('heading', { name: 'Photos (70)' });
-    expect(asked(opened)).toContainEqual({ limit: '60', record: '1042.1', from: null });
+    expect(listRequests(opened)).toContainEqual({ limit: '60', record: '1042.1', from: null });
   });
 });

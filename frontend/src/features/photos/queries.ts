@@ -17,45 +17,49 @@ export type PhotosTarget = Pick<Patrol, 'nation' | 'patrol_start_dt'>;
 
 const KEPT = { staleTime: 5 * 60_000, retryOnMount: false } as const;
 
-const getQueryKey = (patrolId: number, of: PhotosTarget | null | undefined, what: string) => [
+const getQueryKey = (patrolId: number, target: PhotosTarget | null | undefined, what: string) => [
   PHOTOS,
   patrolId,
-  of?.nation,
-  of?.patrol_start_dt,
+  target?.nation,
+  target?.patrol_start_dt,
   what,
 ];
 
-const makeQuery = (of: PhotosTarget | null | undefined) => ({
-  nation: of?.nation ?? '',
-  patrolStartDate: of?.patrol_start_dt ?? '',
+const makeQuery = (target: PhotosTarget | null | undefined) => ({
+  nation: target?.nation ?? '',
+  patrolStartDate: target?.patrol_start_dt ?? '',
 });
 
-export const usePhotoCount = (patrolId: number, of: PhotosTarget | null | undefined) => {
+export const usePhotoCount = (patrolId: number, target: PhotosTarget | null | undefined) => {
   const client = useClient();
   return useQuery({
-    queryKey: getQueryKey(patrolId, of, 'count'),
+    queryKey: getQueryKey(patrolId, target, 'count'),
     ...KEPT,
-    enabled: !!of,
+    enabled: !!target,
     queryFn: async ({ signal }) =>
-      (await client.photoThumbnails({ query: { ...makeQuery(of), limitResults: 1 } }, { signal }))
-        .total,
+      (
+        await client.photoThumbnails(
+          { query: { ...makeQuery(target), limitResults: 1 } },
+          { signal },
+        )
+      ).total,
   });
 };
 
 /** @param recordId only the photos of this sighting or survey; null: all */
 export const useThumbnails = (
   patrolId: number,
-  of: PhotosTarget | null | undefined,
+  target: PhotosTarget | null | undefined,
   recordId: string | null,
   enabled: boolean,
 ) => {
   const client = useClient();
   return useInfiniteQuery({
-    queryKey: getQueryKey(patrolId, of, recordId ?? 'all'),
+    queryKey: getQueryKey(patrolId, target, recordId ?? 'all'),
     ...KEPT,
-    enabled: enabled && !!of,
+    enabled: enabled && !!target,
     ...pagedQuery(client.photoThumbnails, {
-      ...makeQuery(of),
+      ...makeQuery(target),
       limitResults: PAGE,
       ...(recordId !== null && { recordId }),
     }),
@@ -63,9 +67,9 @@ export const useThumbnails = (
 };
 
 /** Loads the remaining thumbnails of a list of all photos, as far as possible. */
-export const useLoadPhotos = (patrolId: number, of: PhotosTarget | null | undefined) => {
-  const count = usePhotoCount(patrolId, of).data;
-  const query = useThumbnails(patrolId, of, null, false);
+export const useLoadPhotos = (patrolId: number, target: PhotosTarget | null | undefined) => {
+  const count = usePhotoCount(patrolId, target).data;
+  const query = useThumbnails(patrolId, target, null, false);
   return async (): Promise<void> => {
     if (!count) return;
     let last: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;

@@ -9,14 +9,14 @@ const WAITS = [2, 3, 5, 8, 13, 20, 30, 30, 30, 30];
 export const useProcessing = (photos: readonly Thumbnail[], onReady: () => void): void => {
   const id = photos.find(({ state }) => state === 'processing')?.photo_id;
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useOpenedPhoto(id ?? '', false);
-  const looks = useRef(0);
+  const polls = useRef(0);
   const ready = id !== undefined && data?.photo_id === id && data.state !== 'processing';
   useEffect(() => {
     if (id === undefined || ready) return undefined;
-    const wait = WAITS[looks.current];
+    const wait = WAITS[polls.current];
     if (wait === undefined) return undefined;
     const timer = setTimeout(() => {
-      looks.current += 1;
+      polls.current += 1;
       void refetch();
     }, wait * 1000);
     return () => clearTimeout(timer);

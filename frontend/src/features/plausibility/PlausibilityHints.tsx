@@ -9,7 +9,7 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { doubtedAgain, flagged, foundRight, type HintAnswers } from './answers';
+import { unmarkedCorrect, flagged, markedCorrect, type HintChoices } from './hintChoices';
 
 interface HintItemProps {
   hint: Hint;
@@ -79,8 +79,8 @@ const HintItem = ({ hint, note, onNote, onRight, onGoTo }: HintItemProps) => {
 
 interface PlausibilityHintsProps {
   hints: readonly Hint[];
-  answers: HintAnswers;
-  onAnswers: (answers: HintAnswers) => void;
+  choices: HintChoices;
+  onChoices: (choices: HintChoices) => void;
   /** Opens what a hint is about; without it, hints are only shown. */
   onGoTo?: ((hint: Hint) => void) | undefined;
   /** Names the section if there are several; the screen then explains hints once. */
@@ -101,7 +101,7 @@ const LIST = {
 } as const;
 
 /** A watch that was wrong all day gives one hint per record; the first few are enough. */
-const firstOfEachRule = (hints: readonly Hint[]): Hint[] => {
+const onePerRule = (hints: readonly Hint[]): Hint[] => {
   const counts = new Map<string, number>();
   return hints.filter(({ rule }) => {
     const count = (counts.get(rule) ?? 0) + 1;
@@ -113,16 +113,16 @@ const firstOfEachRule = (hints: readonly Hint[]): Hint[] => {
 /** Hints about unlikely values in a record, to check, flag or ignore. They never block. */
 export const PlausibilityHints = ({
   hints,
-  answers,
-  onAnswers,
+  choices,
+  onChoices,
   onGoTo,
   label,
 }: PlausibilityHintsProps) => {
   const [showRight, setShowRight] = useState(false);
   const [all, setAll] = useState(false);
-  const right = hints.filter(({ key }) => answers.right.includes(key));
-  const open = hints.filter(({ key }) => !answers.right.includes(key));
-  const shown = all ? open : firstOfEachRule(open);
+  const right = hints.filter(({ key }) => choices.right.includes(key));
+  const open = hints.filter(({ key }) => !choices.right.includes(key));
+  const shown = all ? open : onePerRule(open);
   const more = open.length - shown.length;
   if (!hints.length) return null;
   return (
@@ -139,9 +139,9 @@ export const PlausibilityHints = ({
               <HintItem
                 key={hint.key}
                 hint={hint}
-                note={answers.flags[hint.key] ?? null}
-                onNote={(note) => onAnswers(flagged(answers, hint.key, note))}
-                onRight={() => onAnswers(foundRight(answers, hint.key))}
+                note={choices.flags[hint.key] ?? null}
+                onNote={(note) => onChoices(flagged(choices, hint.key, note))}
+                onRight={() => onChoices(markedCorrect(choices, hint.key))}
                 onGoTo={onGoTo && (() => onGoTo(hint))}
               />
             ))}
@@ -176,7 +176,7 @@ export const PlausibilityHints = ({
               <Typography variant="body2" sx={{ flex: '1 1 260px' }}>
                 {hint.text}
               </Typography>
-              <Button size="small" onClick={() => onAnswers(doubtedAgain(answers, hint.key))}>
+              <Button size="small" onClick={() => onChoices(unmarkedCorrect(choices, hint.key))}>
                 Check again
               </Button>
             </Box>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fill } from '../../testing/fill';
-import { flagsToRaise, NO_ANSWERS, openHints, type HintAnswers } from './answers';
+import { flagsToRaise, NO_CHOICES, openHints, type HintChoices } from './hintChoices';
 import { PlausibilityHints } from './PlausibilityHints';
 
 const HINTS = plausibilityHints(
@@ -28,22 +28,22 @@ const HOT =
   'The weather observation of 09:00: Air temperature is 55 °C; on this coast it is mostly -5 to 28 °C.';
 
 const open = () => {
-  let now: HintAnswers = NO_ANSWERS;
+  let now: HintChoices = NO_CHOICES;
   const went: string[] = [];
   const Screen = () => {
-    const [answers, setAnswers] = useState(NO_ANSWERS);
-    now = answers;
+    const [choices, setChoices] = useState(NO_CHOICES);
+    now = choices;
     return (
       <PlausibilityHints
         hints={HINTS}
-        answers={answers}
-        onAnswers={setAnswers}
+        choices={choices}
+        onChoices={setChoices}
         onGoTo={({ record, field }) => went.push(`${record.kind} ${record.index} ${field}`)}
       />
     );
   };
   render(<Screen />);
-  return { answers: () => now, went };
+  return { choices: () => now, went };
 };
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -57,13 +57,13 @@ describe('hints about a record', () => {
   });
 
   it('become flags with a note, which are raised on the record, or on the patrol for weather', async () => {
-    const { answers } = open();
+    const { choices } = open();
     await click(`Flag as Wrong time: ${LATE}`);
     await click(`Flag as Check details: ${HOT}`);
     const note = screen.getByLabelText('Note for the flag “Wrong time”');
     expect(note).toHaveValue('Time 3 hours, 30 min. after the patrol.');
     await fill(note, ' Camera was an hour off.');
-    expect(flagsToRaise(HINTS, answers())).toEqual([
+    expect(flagsToRaise(HINTS, choices())).toEqual([
       {
         record: { kind: 'sighting', index: 1 },
         flag: 'Wrong time',
@@ -75,21 +75,21 @@ describe('hints about a record', () => {
         note: 'The weather observation of 09:00: Air temperature: 55 °C.',
       },
     ]);
-    expect(openHints(HINTS, answers())).toEqual([]);
+    expect(openHints(HINTS, choices())).toEqual([]);
     await click(`No flag: ${HOT}`);
-    expect(flagsToRaise(HINTS, answers())).toHaveLength(1);
-    expect(flagsToRaise([], answers())).toEqual([]);
+    expect(flagsToRaise(HINTS, choices())).toHaveLength(1);
+    expect(flagsToRaise([], choices())).toEqual([]);
   });
 
   it('are passed by when they are right, and can be looked at again', async () => {
-    const { answers } = open();
+    const { choices } = open();
     await click(`It’s correct: ${LATE}`);
     expect(screen.queryByText(LATE)).toBeNull();
     expect(screen.getByText('1 hint marked as correct.')).toBeVisible();
-    expect(openHints(HINTS, answers()).map(({ text }) => text)).toEqual([HOT]);
+    expect(openHints(HINTS, choices()).map(({ text }) => text)).toEqual([HOT]);
     await click('Show');
     await click('Check again');
-    expect(openHints(HINTS, answers())).toHaveLength(2);
+    expect(openHints(HINTS, choices())).toHaveLength(2);
   });
 
   it('of one kind are shown three at first', async () => {
@@ -98,8 +98,8 @@ describe('hints about a record', () => {
     render(
       <PlausibilityHints
         hints={[...many, ...HINTS.filter(({ rule }) => rule === 'untypical')]}
-        answers={NO_ANSWERS}
-        onAnswers={() => undefined}
+        choices={NO_CHOICES}
+        onChoices={() => undefined}
       />,
     );
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
@@ -109,7 +109,7 @@ describe('hints about a record', () => {
 
   it('say nothing when there are none', () => {
     const { container } = render(
-      <PlausibilityHints hints={[]} answers={NO_ANSWERS} onAnswers={() => undefined} />,
+      <PlausibilityHints hints={[]} choices={NO_CHOICES} onChoices={() => undefined} />,
     );
     expect(container).toBeEmptyDOMElement();
   });

@@ -18,13 +18,13 @@ import { countText, formatFigures } from './figures';
 import { closeGap, keepBetween, splitAfter, straighten, cutBetween } from './operations';
 import {
   getPointNumber,
-  placeAfter,
-  placeBefore,
-  placeNumbered,
+  pointAfter,
+  pointBefore,
+  pointNumbered,
   pointCount,
   positionAt,
   timeAt,
-  type Place,
+  type PointIndex,
 } from './routeLines';
 import type { RouteEditing, RouteStep } from './useRouteEditing';
 
@@ -72,9 +72,9 @@ const NumberBox = ({ label, value, most, onChange }: NumberBoxProps) => {
 
 interface ChosenPointProps {
   editing: RouteEditing;
-  point: Place;
+  point: PointIndex;
   /** Brings a point into view when it is selected by number or with the arrow buttons. */
-  onShow: (place: Place) => void;
+  onShow: (index: PointIndex) => void;
 }
 
 const BUTTON = {
@@ -86,12 +86,12 @@ const ICON = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
 
 export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
   const { lines, until, picking, choose, pick, deselect, step, remove } = editing;
-  const go = (place: Place | null): void => {
-    if (!place) return;
-    choose(place);
-    onShow(place);
+  const go = (index: PointIndex | null): void => {
+    if (!index) return;
+    choose(index);
+    onShow(index);
   };
-  const arrow = (label: string, to: Place | null, icon: ReactNode) => (
+  const arrow = (label: string, to: PointIndex | null, icon: ReactNode) => (
     <IconButton
       aria-label={label}
       color="secondary"
@@ -106,7 +106,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
   const position = positionAt(lines, shown)!;
   const time = timeAt(lines, shown);
   const all = pointCount(lines);
-  const lastOfLine = point.fix === (lines[point.line]?.positions.length ?? 0) - 1;
+  const isLastOfLine = point.fix === (lines[point.line]?.positions.length ?? 0) - 1;
   const stretch = until && formatFigures(keepBetween(lines, point, until));
   const withStretch = (act: RouteStep) => () => {
     step(act);
@@ -140,14 +140,14 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
           </Typography>
         ) : (
           <>
-            {arrow('Previous point', placeBefore(lines, point), <ChevronLeft />)}
+            {arrow('Previous point', pointBefore(lines, point), <ChevronLeft />)}
             <NumberBox
               label="Point"
               value={getPointNumber(lines, point)}
               most={all}
-              onChange={(number) => go(placeNumbered(lines, number))}
+              onChange={(number) => go(pointNumbered(lines, number))}
             />
-            {arrow('Next point', placeAfter(lines, point), <ChevronRight />)}
+            {arrow('Next point', pointAfter(lines, point), <ChevronRight />)}
           </>
         )}
         <SecondaryText sx={{ flex: '1 1 180px' }}>
@@ -180,7 +180,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
             label="To point"
             value={null}
             most={all}
-            onChange={(number) => go(placeNumbered(lines, number))}
+            onChange={(number) => go(pointNumbered(lines, number))}
           />
         </Box>
       )}
@@ -210,12 +210,12 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
             >
               {picking ? 'Cancel selection' : 'Select a section from here'}
             </Button>
-            {!lastOfLine && (
+            {!isLastOfLine && (
               <Button {...BUTTON} onClick={() => step((before) => splitAfter(before, point))}>
                 Add gap after
               </Button>
             )}
-            {lastOfLine && point.line < lines.length - 1 && (
+            {isLastOfLine && point.line < lines.length - 1 && (
               <Button {...BUTTON} onClick={() => step((before) => closeGap(before, point.line))}>
                 Close the next gap
               </Button>

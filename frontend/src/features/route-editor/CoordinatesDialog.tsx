@@ -29,14 +29,14 @@ type Part = 'table' | 'paste';
 const PasteCoordinates = ({ editing, onClose: onDone }: CoordinatesDialogProps) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [doubt, setDoubt] = useState<string | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
   const take = (instead: boolean): void => {
     const read = readPoints(text);
     if (read.fault !== undefined) return setFault(read.fault);
     const far = read.lines.flatMap(({ positions }) => positions.filter(isFarFromCoast)).length;
     // Warns once: pressing again confirms.
-    if (far && doubt === null)
-      return setDoubt(message('coordinatesFar', { points: countText(far, 'point', 'points') }));
+    if (far && warning === null)
+      return setWarning(message('coordinatesFar', { points: countText(far, 'point', 'points') }));
     editing.step((before) => (instead ? read.lines : [...before, ...read.lines]));
     editing.deselect();
     onDone();
@@ -58,14 +58,14 @@ const PasteCoordinates = ({ editing, onClose: onDone }: CoordinatesDialogProps) 
         onChange={({ target }) => {
           setText(target.value);
           setFault(null);
-          setDoubt(null);
+          setWarning(null);
         }}
         slotProps={{
           htmlInput: { spellCheck: false, style: { fontVariantNumeric: 'tabular-nums' } },
           formHelperText: { role: fault ? 'alert' : undefined },
         }}
       />
-      {doubt !== null && <Alert severity="warning">{doubt}</Alert>}
+      {warning !== null && <Alert severity="warning">{warning}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"

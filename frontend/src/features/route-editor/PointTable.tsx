@@ -21,12 +21,12 @@ import { TOOLTIP_INSIDE } from '../../platform/ui/tooltipInside';
 import { insertPoint, movePoint, removePoint } from './operations';
 import {
   getPointNumber,
-  placeAfter,
-  placeNumbered,
+  pointAfter,
+  pointNumbered,
   pointCount,
   positionAt,
   timeAt,
-  type Place,
+  type PointIndex,
   type RouteLine,
 } from './routeLines';
 import type { RouteEditing } from './useRouteEditing';
@@ -109,18 +109,18 @@ const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) => {
 
 const ROWS = 25;
 
-const listPage = (lines: readonly RouteLine[], page: number): Place[] => {
-  const places: Place[] = [];
-  let next = placeNumbered(lines, page * ROWS + 1);
-  while (next && places.length < ROWS) {
-    places.push(next);
-    next = placeAfter(lines, next);
+const listPage = (lines: readonly RouteLine[], page: number): PointIndex[] => {
+  const points: PointIndex[] = [];
+  let next = pointNumbered(lines, page * ROWS + 1);
+  while (next && points.length < ROWS) {
+    points.push(next);
+    next = pointAfter(lines, next);
   }
-  return places;
+  return points;
 };
 
 /** Halfway to the next point; after the last one of a line, a little further east. */
-const midpointAfter = (lines: readonly RouteLine[], { line, fix }: Place): Position => {
+const midpointAfter = (lines: readonly RouteLine[], { line, fix }: PointIndex): Position => {
   const [x, y] = positionAt(lines, { line, fix })!;
   const [nextX, nextY] = positionAt(lines, { line, fix: fix + 1 }) ?? [x + 0.002, y];
   return [(x + nextX) / 2, (y + nextY) / 2];
@@ -130,12 +130,12 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
   const { lines, step } = editing;
   const all = pointCount(lines);
   const last = Math.max(Math.ceil(all / ROWS) - 1, 0);
-  const [asked, setAsked] = useState(() =>
+  const [requestedPage, setRequestedPage] = useState(() =>
     editing.point ? Math.floor((getPointNumber(lines, editing.point) - 1) / ROWS) : 0,
   );
-  const page = Math.min(asked, last);
+  const page = Math.min(requestedPage, last);
   if (!all) return <Typography color="text.secondary">{message('routeEmpty')}</Typography>;
-  const places = listPage(lines, page);
+  const points = listPage(lines, page);
   const first = page * ROWS + 1;
   return (
     <Box>
@@ -159,11 +159,11 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {places.map((place, i) => {
-              const [lon, lat] = positionAt(lines, place)!;
+            {points.map((point, i) => {
+              const [lon, lat] = positionAt(lines, point)!;
               const number = first + i;
-              const time = timeAt(lines, place);
-              const gap = place.fix === 0 && place.line > 0;
+              const time = timeAt(lines, point);
+              const gap = point.fix === 0 && point.line > 0;
               return (
                 <TableRow
                   key={number}
@@ -191,7 +191,7 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
                       label={`Latitude of point ${number}`}
                       axis="latitude"
                       value={lat}
-                      onChange={(value) => step((at) => movePoint(at, place, [lon, value]))}
+                      onChange={(value) => step((at) => movePoint(at, point, [lon, value]))}
                     />
                   </TableCell>
                   <TableCell>
@@ -199,7 +199,7 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
                       label={`Longitude of point ${number}`}
                       axis="longitude"
                       value={lon}
-                      onChange={(value) => step((at) => movePoint(at, place, [value, lat]))}
+                      onChange={(value) => step((at) => movePoint(at, point, [value, lat]))}
                     />
                   </TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
@@ -211,8 +211,8 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
                           step((at) =>
                             insertPoint(
                               at,
-                              { ...place, fix: place.fix + 1 },
-                              midpointAfter(at, place),
+                              { ...point, fix: point.fix + 1 },
+                              midpointAfter(at, point),
                             ),
                           )
                         }
@@ -224,7 +224,7 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
                       <IconButton
                         size="small"
                         aria-label={`Remove point ${number}`}
-                        onClick={() => step((at) => removePoint(at, place))}
+                        onClick={() => step((at) => removePoint(at, point))}
                       >
                         <Delete fontSize="small" />
                       </IconButton>
@@ -243,7 +243,7 @@ export const PointTable = ({ editing }: { editing: RouteEditing }) => {
           page={page}
           rowsPerPage={ROWS}
           rowsPerPageOptions={[ROWS]}
-          onPageChange={(_, next) => setAsked(next)}
+          onPageChange={(_, next) => setRequestedPage(next)}
           showFirstButton
           showLastButton
         />

@@ -73,7 +73,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const figures = () => screen.getByLabelText('Route summary').textContent;
 
 describe('drawing a route', () => {
-  it('takes a tap for a point, and leaves gaps where asked', async () => {
+  it('takes a tap for a point, and leaves gaps where told to', async () => {
     const { map, route } = await open();
     act(() => map.tapLine([-128.9, 52.1]));
     act(() => map.tapLine([-128.8, 52.2]));

@@ -233,8 +233,8 @@ export const RouteEditor = ({
         <ChosenPoint
           editing={editing}
           point={point}
-          onShow={(place) => {
-            const at = positionAt(lines, place);
+          onShow={(point) => {
+            const at = positionAt(lines, point);
             if (at) view.showPosition(at);
           }}
         />

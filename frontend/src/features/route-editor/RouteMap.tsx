@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MapCanvas } from '../../platform/map/MapCanvas';
 import type { CreateMap, MapPort } from '../../platform/map/port';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
-import { Crosshair } from '../../records/inputs/place/Crosshair';
+import { Crosshair } from '../../records/inputs/location/Crosshair';
 import { chosenStretch, makeHandles, makeLineEdit, shownHandles, type View } from './handles';
 import { openingView } from './routeView';
-import { samePlace, type Place } from './routeLines';
+import { isSamePoint, type PointIndex } from './routeLines';
 import type { RouteEditing } from './useRouteEditing';
 
 interface RouteMapProps {
@@ -25,18 +25,18 @@ export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapP
   const [initial] = useState(() => openingView(lines, records));
 
   const shown = useMemo(
-    () => (view && mode === 'change' ? shownHandles(lines, view) : { places: [], hidden: 0 }),
+    () => (view && mode === 'change' ? shownHandles(lines, view) : { points: [], hidden: 0 }),
     [lines, view, mode],
   );
-  const places = useMemo(() => {
-    const chosen = [point, until].filter((place) => place !== null);
-    const others = shown.places.filter((one) => !chosen.some((place) => samePlace(place, one)));
+  const points = useMemo(() => {
+    const chosen = [point, until].filter((index) => index !== null);
+    const others = shown.points.filter((one) => !chosen.some((index) => isSamePoint(index, one)));
     return [...others, ...chosen];
   }, [shown, point, until]);
   const stretch = useMemo(() => chosenStretch(lines, point, until), [lines, point, until]);
   const handles = useMemo(
-    () => makeHandles(lines, places, [point, until]),
-    [lines, places, point, until],
+    () => makeHandles(lines, points, [point, until]),
+    [lines, points, point, until],
   );
 
   useEffect(() => onHidden(shown.hidden), [onHidden, shown.hidden]);
@@ -50,9 +50,9 @@ export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapP
     port?.lines.set(makeLineEdit(lines, mode, gap, handles, stretch));
   }, [port, lines, mode, gap, handles, stretch]);
 
-  const acts = useRef({ editing, places });
+  const acts = useRef({ editing, points });
   useEffect(() => {
-    acts.current = { editing, places };
+    acts.current = { editing, points };
   });
   useEffect(() => {
     if (!port) return undefined;
@@ -65,8 +65,8 @@ export const RouteMap = ({ editing, records, onPort, onHidden, load }: RouteMapP
       port.view.onBounds(see),
       port.lines.onTap((tap) => acts.current.editing.tap(tap, port.view.scale() ?? 1)),
       port.lines.onDrag(({ key, to }) => {
-        const place: Place | undefined = acts.current.places[key];
-        if (place) acts.current.editing.move(place, to);
+        const index: PointIndex | undefined = acts.current.points[key];
+        if (index) acts.current.editing.move(index, to);
       }),
     ];
     return () => stops.forEach((stop) => stop());

@@ -7,7 +7,7 @@ import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import type { MapHandle, MapLineEdit } from '../../platform/map/port';
 import { keepBetween } from './operations';
-import { positionAt, samePlace, type Place, type RouteLine } from './routeLines';
+import { positionAt, isSamePoint, type PointIndex, type RouteLine } from './routeLines';
 import type { RouteMode } from './useRouteEditing';
 
 const APART_PIXELS = 9;
@@ -27,8 +27,8 @@ export const shownHandles = (lines: readonly RouteLine[], { bounds, metresPerPix
   const least = ((APART_PIXELS * metresPerPixel) / METRES_PER_DEGREE) ** 2;
   const close = (a: Position, b: Position | undefined): boolean =>
     b !== undefined && ((a[0] - b[0]) * shrink) ** 2 + (a[1] - b[1]) ** 2 < least;
-  const ends: Place[] = [];
-  const inner: Place[] = [];
+  const ends: PointIndex[] = [];
+  const inner: PointIndex[] = [];
   let seen = 0;
   lines.forEach(({ positions }, line) =>
     positions.forEach((at, fix) => {
@@ -39,42 +39,42 @@ export const shownHandles = (lines: readonly RouteLine[], { bounds, metresPerPix
         inner.push({ line, fix });
     }),
   );
-  const places = (ends.length + inner.length <= MAX_HANDLES ? [...ends, ...inner] : ends).slice(
+  const points = (ends.length + inner.length <= MAX_HANDLES ? [...ends, ...inner] : ends).slice(
     0,
     MAX_HANDLES,
   );
   /** `hidden`: number of points in view that have no handle at this zoom. */
-  return { places, hidden: seen - places.length };
+  return { points, hidden: seen - points.length };
 };
 
-const findNeighbours = (lines: readonly RouteLine[], { line, fix }: Place): Position[] =>
+const findNeighbours = (lines: readonly RouteLine[], { line, fix }: PointIndex): Position[] =>
   [fix - 1, fix + 1].flatMap((other) => {
     const at = positionAt(lines, { line, fix: other });
     return at ? [at] : [];
   });
 
-/** Handles with their index in `places`; selected ones come last. */
+/** Handles with their index in `points`; selected ones come last. */
 export const makeHandles = (
   lines: readonly RouteLine[],
-  places: readonly Place[],
-  chosen: readonly (Place | null)[],
+  points: readonly PointIndex[],
+  chosen: readonly (PointIndex | null)[],
 ): MapHandle[] =>
-  places.flatMap((place, key): MapHandle[] => {
-    const position = positionAt(lines, place);
+  points.flatMap((point, key): MapHandle[] => {
+    const position = positionAt(lines, point);
     if (!position) return [];
-    const last = (lines[place.line]?.positions.length ?? 0) - 1;
-    const style = chosen.some((one) => samePlace(one, place))
+    const last = (lines[point.line]?.positions.length ?? 0) - 1;
+    const style = chosen.some((one) => isSamePoint(one, point))
       ? 'chosen'
-      : place.fix === 0 || place.fix === last
+      : point.fix === 0 || point.fix === last
         ? 'end'
         : 'point';
-    return [{ key, position, neighbours: findNeighbours(lines, place), style }];
+    return [{ key, position, neighbours: findNeighbours(lines, point), style }];
   });
 
 export const chosenStretch = (
   lines: readonly RouteLine[],
-  point: Place | null,
-  until: Place | null,
+  point: PointIndex | null,
+  until: PointIndex | null,
 ): (readonly Position[])[] =>
   point && until ? keepBetween(lines, point, until).map(({ positions }) => positions) : [];
 

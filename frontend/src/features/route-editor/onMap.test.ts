@@ -13,7 +13,7 @@ describe('handles', () => {
   it('of a dense track are only its ends from afar, and all of them from near by', () => {
     const track = [dense(200)];
     expect(shownHandles(track, { bounds, metresPerPixel: 50 })).toEqual({
-      places: [
+      points: [
         { line: 0, fix: 0 },
         { line: 0, fix: 199 },
       ],
@@ -24,22 +24,22 @@ describe('handles', () => {
 
   it('are only in the visible part, and never too many', () => {
     const far = { minX: -127.99, minY: 51.9, maxX: -127.989, maxY: 52.1 };
-    expect(shownHandles([dense(20_000)], { bounds: far, metresPerPixel: 1 }).places).toHaveLength(
+    expect(shownHandles([dense(20_000)], { bounds: far, metresPerPixel: 1 }).points).toHaveLength(
       6,
     );
     const many = shownHandles([dense(20_000)], { bounds, metresPerPixel: 1 });
-    expect(many.places.length).toBeLessThanOrEqual(MAX_HANDLES);
+    expect(many.points.length).toBeLessThanOrEqual(MAX_HANDLES);
     expect(many.hidden).toBeGreaterThan(6000);
   });
 
   it('know the adjacent points, and which of them is selected', () => {
     const lines = [line([-128, 52], [-128.1, 52], [-128.2, 52])];
-    const places = [
+    const points = [
       { line: 0, fix: 0 },
       { line: 0, fix: 1 },
       { line: 7, fix: 0 },
     ];
-    expect(makeHandles(lines, places, [{ line: 0, fix: 1 }])).toEqual([
+    expect(makeHandles(lines, points, [{ line: 0, fix: 1 }])).toEqual([
       { key: 0, position: [-128, 52], neighbours: [[-128.1, 52]], style: 'end' },
       {
         key: 1,

@@ -82,7 +82,7 @@ describe('a route', () => {
     expect(shown(two)).toBe('1 2 3 4 | 5 6 7');
   });
 
-  it('keeps the time of a point that is moved, and its place to a tenth of a metre', () => {
+  it('keeps the time of a point that is moved, and its position to a tenth of a metre', () => {
     const [moved] = movePoint(two, { line: 0, fix: 1 }, [-128.123_456_78, 52.9]);
     expect(moved!.positions[1]).toEqual([-128.123_457, 52.9]);
     expect(moved!.times![1]).toBe('2026-07-04 08:02:00');

@@ -1,6 +1,6 @@
 /** Operations on a route. Each returns new lines and doesn't change its arguments. */
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { isBefore, type Place, type RouteLine } from './routeLines';
+import { isBefore, type PointIndex, type RouteLine } from './routeLines';
 
 type Lines = readonly RouteLine[];
 
@@ -27,14 +27,14 @@ const joined = (a: RouteLine, b: RouteLine): RouteLine => ({
 });
 
 /** A moved point keeps its time: the boat was there then, if not exactly there. */
-export const movePoint = (lines: Lines, { line, fix }: Place, to: Position): Lines => {
+export const movePoint = (lines: Lines, { line, fix }: PointIndex, to: Position): Lines => {
   const found = lines[line];
   if (!found?.positions[fix]) return lines;
   return withLine(lines, line, { ...found, positions: found.positions.with(fix, rounded(to)) });
 };
 
-/** Inserts a point before the one at `place`, or after the last one. Its time is unknown. */
-export const insertPoint = (lines: Lines, { line, fix }: Place, at: Position): Lines => {
+/** Inserts a point before the one at `index`, or after the last one. Its time is unknown. */
+export const insertPoint = (lines: Lines, { line, fix }: PointIndex, at: Position): Lines => {
   const found = lines[line];
   if (!found) return lines;
   return withLine(lines, line, {
@@ -50,7 +50,7 @@ export const appendPoint = (lines: Lines, at: Position, gap = false): Lines => {
   return insertPoint(lines, { line: last, fix: lines[last]!.positions.length }, at);
 };
 
-export const removePoint = (lines: Lines, { line, fix }: Place): Lines => {
+export const removePoint = (lines: Lines, { line, fix }: PointIndex): Lines => {
   const found = lines[line];
   if (!found?.positions[fix]) return lines;
   return withLine(lines, line, {
@@ -59,13 +59,14 @@ export const removePoint = (lines: Lines, { line, fix }: Place): Lines => {
   });
 };
 
-const inOrder = (a: Place, b: Place): [Place, Place] => (isBefore(b, a) ? [b, a] : [a, b]);
+const inOrder = (a: PointIndex, b: PointIndex): [PointIndex, PointIndex] =>
+  isBefore(b, a) ? [b, a] : [a, b];
 
 /**
  * Removes everything between two points and leaves a gap. The two points become the ends of the remaining
  * lines; one that would be alone is removed too, so that the start or end of a route can be cut off.
  */
-export const cutBetween = (lines: Lines, one: Place, other: Place): Lines => {
+export const cutBetween = (lines: Lines, one: PointIndex, other: PointIndex): Lines => {
   const [from, to] = inOrder(one, other);
   const [first, last] = [lines[from.line], lines[to.line]];
   if (!first || !last) return lines;
@@ -75,7 +76,7 @@ export const cutBetween = (lines: Lines, one: Place, other: Place): Lines => {
 };
 
 /** Removes everything between two points and connects them with a straight line. */
-export const straighten = (lines: Lines, one: Place, other: Place): Lines => {
+export const straighten = (lines: Lines, one: PointIndex, other: PointIndex): Lines => {
   const [from, to] = inOrder(one, other);
   const [first, last] = [lines[from.line], lines[to.line]];
   if (!first || !last) return lines;
@@ -84,7 +85,7 @@ export const straighten = (lines: Lines, one: Place, other: Place): Lines => {
 };
 
 /** Keeps only what is between two points, including both. */
-export const keepBetween = (lines: Lines, one: Place, other: Place): Lines => {
+export const keepBetween = (lines: Lines, one: PointIndex, other: PointIndex): Lines => {
   const [from, to] = inOrder(one, other);
   return lines.slice(from.line, to.line + 1).map((line, i, kept) => {
     const end = i === kept.length - 1 ? to.fix + 1 : undefined;
@@ -92,7 +93,7 @@ export const keepBetween = (lines: Lines, one: Place, other: Place): Lines => {
   });
 };
 
-export const splitAfter = (lines: Lines, { line, fix }: Place): Lines => {
+export const splitAfter = (lines: Lines, { line, fix }: PointIndex): Lines => {
   const found = lines[line];
   if (!found || fix >= found.positions.length - 1) return lines;
   return withLine(lines, line, part(found, 0, fix + 1), part(found, fix + 1));

@@ -1,5 +1,5 @@
 import { measureGrowth, hostileTexts, RUNS } from '@portal/shared-types/text/testing/growth';
-import { readCoordinates } from '../../records/inputs/place/coordinatesText';
+import { readCoordinates } from '../../records/inputs/location/coordinatesText';
 import { readPoints } from './pointsText';
 
 const TEXTS = [
@@ -9,12 +9,12 @@ const TEXTS = [
 
 it.each(TEXTS)(
   'points of pasted text are read in proportion to its size: %s',
-  async (_, textOf) => {
+  async (_, toText) => {
     const read = (text: string): void => {
       readPoints(text);
       readCoordinates(text, 'line');
       readCoordinates(text, 'polygon');
     };
-    expect(await measureGrowth(textOf, read)).toBe('linear');
+    expect(await measureGrowth(toText, read)).toBe('linear');
   },
 );

@@ -10,7 +10,7 @@ export interface RouteLine {
 }
 
 /** One point: the index of its line, and its index in that line, both from 0. */
-export interface Place {
+export interface PointIndex {
   readonly line: number;
   readonly fix: number;
 }
@@ -45,36 +45,44 @@ export const toRoute = (lines: readonly RouteLine[]): RouteGeojson | null => {
   };
 };
 
-export const positionAt = (lines: readonly RouteLine[], { line, fix }: Place): Position | null =>
-  lines[line]?.positions[fix] ?? null;
+export const positionAt = (
+  lines: readonly RouteLine[],
+  { line, fix }: PointIndex,
+): Position | null => lines[line]?.positions[fix] ?? null;
 
-export const timeAt = (lines: readonly RouteLine[], { line, fix }: Place): WallClock | null =>
+export const timeAt = (lines: readonly RouteLine[], { line, fix }: PointIndex): WallClock | null =>
   lines[line]?.times?.[fix] ?? null;
 
 export const pointCount = (lines: readonly RouteLine[]): number =>
   lines.reduce((sum, { positions }) => sum + positions.length, 0);
 
-export const isBefore = (a: Place, b: Place): boolean =>
+export const isBefore = (a: PointIndex, b: PointIndex): boolean =>
   a.line < b.line || (a.line === b.line && a.fix < b.fix);
 
-export const samePlace = (a: Place | null, b: Place | null): boolean =>
+export const isSamePoint = (a: PointIndex | null, b: PointIndex | null): boolean =>
   a === b || (a !== null && b !== null && a.line === b.line && a.fix === b.fix);
 
 /** The next and previous point, also across gaps. */
-export const placeAfter = (lines: readonly RouteLine[], { line, fix }: Place): Place | null => {
+export const pointAfter = (
+  lines: readonly RouteLine[],
+  { line, fix }: PointIndex,
+): PointIndex | null => {
   if (fix + 1 < (lines[line]?.positions.length ?? 0)) return { line, fix: fix + 1 };
   return line + 1 < lines.length ? { line: line + 1, fix: 0 } : null;
 };
-export const placeBefore = (lines: readonly RouteLine[], { line, fix }: Place): Place | null => {
+export const pointBefore = (
+  lines: readonly RouteLine[],
+  { line, fix }: PointIndex,
+): PointIndex | null => {
   if (fix > 0) return { line, fix: fix - 1 };
   const before = lines[line - 1];
   return before ? { line: line - 1, fix: before.positions.length - 1 } : null;
 };
 
 /** A point's number in the whole route, from 1; and the point with a number. */
-export const getPointNumber = (lines: readonly RouteLine[], { line, fix }: Place): number =>
+export const getPointNumber = (lines: readonly RouteLine[], { line, fix }: PointIndex): number =>
   pointCount(lines.slice(0, line)) + fix + 1;
-export const placeNumbered = (lines: readonly RouteLine[], number: number): Place | null => {
+export const pointNumbered = (lines: readonly RouteLine[], number: number): PointIndex | null => {
   let left = number - 1;
   for (const [line, { positions }] of lines.entries()) {
     if (left >= 0 && left < positions.length) return { line, fix: left };

@@ -1,7 +1,7 @@
 import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
 import { isInside, getMiddle, movedTo } from '../../platform/map/bounds';
 import type { MapPort } from '../../platform/map/port';
-import { openingBounds } from '../../records/inputs/place/mapView';
+import { openingBounds } from '../../records/inputs/location/mapView';
 import type { RouteLine } from './routeLines';
 
 /** Around the route, otherwise around the records, otherwise the whole coast. */

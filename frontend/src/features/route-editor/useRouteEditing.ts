@@ -15,13 +15,13 @@ import {
 } from './operations';
 import {
   toLines,
-  placeBefore,
+  pointBefore,
   pointCount,
   positionAt,
   toRoute,
-  samePlace,
+  isSamePoint,
   sameRoute,
-  type Place,
+  type PointIndex,
   type RouteLine,
 } from './routeLines';
 
@@ -36,29 +36,29 @@ const REACH_PIXELS = { mouse: 11, touch: 22 };
 const SAME_POINT_PIXELS = 8;
 
 /** A point, and its position when it was selected: undo may put another point at its index. */
-interface Held {
-  place: Place;
+interface ChosenPoint {
+  index: PointIndex;
   at: Position;
 }
 
 interface Chosen {
-  point: Held | null;
+  point: ChosenPoint | null;
   /** Other end of a selected section. */
-  until: Held | null;
+  until: ChosenPoint | null;
   /** Whether the next tap or number selects that other end. */
   picking: boolean;
 }
 const NONE: Chosen = { point: null, until: null, picking: false };
 
-const held = (lines: readonly RouteLine[], place: Place | null): Held | null => {
-  const at = place && positionAt(lines, place);
-  return place && at ? { place, at } : null;
+const choosePoint = (lines: readonly RouteLine[], index: PointIndex | null): ChosenPoint | null => {
+  const at = index && positionAt(lines, index);
+  return index && at ? { index, at } : null;
 };
 
-/** Null if another point has taken its place. */
-const stillThere = (lines: readonly RouteLine[], chosen: Held | null): Place | null => {
-  const now = chosen && positionAt(lines, chosen.place);
-  return now && now[0] === chosen.at[0] && now[1] === chosen.at[1] ? chosen.place : null;
+/** Null if another point has replaced it. */
+const stillThere = (lines: readonly RouteLine[], chosen: ChosenPoint | null): PointIndex | null => {
+  const now = chosen && positionAt(lines, chosen.index);
+  return now && now[0] === chosen.at[0] && now[1] === chosen.at[1] ? chosen.index : null;
 };
 
 export const useRouteEditing = (
@@ -85,11 +85,11 @@ export const useRouteEditing = (
       return to === from ? before : toRoute(to);
     }, group);
 
-  const choose = (place: Place | null): void =>
+  const choose = (index: PointIndex | null): void =>
     setChosen(
-      picking && place && !samePlace(place, point)
-        ? { point: held(lines, point), until: held(lines, place), picking: false }
-        : { ...NONE, point: held(lines, place) },
+      picking && index && !isSamePoint(index, point)
+        ? { point: choosePoint(lines, point), until: choosePoint(lines, index), picking: false }
+        : { ...NONE, point: choosePoint(lines, index) },
     );
 
   const add = (position: Position): void => {
@@ -118,20 +118,20 @@ export const useRouteEditing = (
     const stretch = picking ? null : nearestStretch(positions, position);
     if (!stretch || stretch.metres > reach) return picking ? undefined : setChosen(NONE);
     step((before) => insertPoint(before, stretch.point, position));
-    return setChosen({ ...NONE, point: { place: stretch.point, at: rounded(position) } });
+    return setChosen({ ...NONE, point: { index: stretch.point, at: rounded(position) } });
   };
 
-  const move = (place: Place, to: Position): void => {
-    step((before) => movePoint(before, place, to));
-    setChosen({ ...NONE, point: { place, at: rounded(to) } });
+  const move = (index: PointIndex, to: Position): void => {
+    step((before) => movePoint(before, index, to));
+    setChosen({ ...NONE, point: { index, at: rounded(to) } });
   };
 
   const remove = (): void => {
     if (point && until) step((before) => cutBetween(before, point, until));
     else if (point) step((before) => removePoint(before, point));
     // Selects the previous point, so that pressing again removes it, as with letters.
-    const before = point && !until ? placeBefore(lines, point) : null;
-    setChosen({ ...NONE, point: held(lines, before) });
+    const before = point && !until ? pointBefore(lines, point) : null;
+    setChosen({ ...NONE, point: choosePoint(lines, before) });
   };
 
   return {
@@ -150,7 +150,8 @@ export const useRouteEditing = (
     picking,
     choose,
     /** Asks for the other end of a section, or stops asking. */
-    pick: (on: boolean) => setChosen({ point: held(lines, point), until: null, picking: on }),
+    pick: (on: boolean) =>
+      setChosen({ point: choosePoint(lines, point), until: null, picking: on }),
     deselect: () => setChosen(NONE),
     step,
     add,

@@ -15,13 +15,13 @@ import { useFirst } from './useFirst';
 /** Groups that open initially. */
 const FEW = 8;
 
-interface Place {
+interface Position {
   title: string | null;
   /** Level of headings among the entries. */
   level: HeadingLevel;
 }
 
-const Groups = ({ entry, title, level }: Place & { entry: ViewGroups }) => {
+const Groups = ({ entry, title, level }: Position & { entry: ViewGroups }) => {
   const { shown, more } = useFirst(entry.groups, FEW);
   const isTitled = entry.label === title;
   const inner = isTitled ? level : below(level);
@@ -73,7 +73,7 @@ export const DetailEntries = ({
   entries,
   title,
   level,
-}: Place & { entries: readonly ViewEntry[] }) => {
+}: Position & { entries: readonly ViewEntry[] }) => {
   const parts: ReactElement[] = [];
   let texts: ViewText[] = [];
   const endTexts = (): void => {

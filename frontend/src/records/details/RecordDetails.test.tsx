@@ -102,7 +102,7 @@ describe('a record’s details', () => {
     expect(pairs()).toEqual([['Location', '52.50000, -128.12346']]);
   });
 
-  it('show a child list’s label by the answer that it hangs on', () => {
+  it('show a child list’s label by the value that it hangs on', () => {
     const parent = { kind: 'text', key: 'kind', label: 'Kind' } as const;
     const child = field('select', { options: { from: 'child', list: 'boats', parentKey: 'kind' } });
     show([parent, child], { kind: 'Sail', it: 'SL' }, { lists });

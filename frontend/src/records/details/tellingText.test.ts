@@ -34,7 +34,7 @@ describe('the summary of a sighting', () => {
     expect(tellingText(seen, sightingForm(boatSighting), NO_LISTS)).toBe('Sail · Other: Junk rig');
   });
 
-  it('is the first answer in words where there is no subtype', () => {
+  it('is the first value in words where there is no subtype', () => {
     const details = { note: `Old trail\n${'along the bench '.repeat(10)}`, feature_seq: 3 };
     expect(tellingText(sighting({ details }), sightingForm(cfiNote), NO_LISTS)).toBe(
       'Old trail along the bench along the bench along the bench along the bench along…',

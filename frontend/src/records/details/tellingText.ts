@@ -42,7 +42,7 @@ const isValueField = (field: Field | undefined): field is ValueField =>
 
 const TELLING = new Set(['select', 'multiSelect', 'text', 'longText']);
 
-/** Second and third level of the type; without them, the first answer as text. */
+/** Second and third level of the type; without them, the first value as text. */
 export const tellingText = (
   sighting: Sighting,
   form: SightingForm | undefined,

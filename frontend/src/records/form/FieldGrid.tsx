@@ -34,23 +34,23 @@ const Input = ({ field, path, note }: FieldSlotProps) => {
   );
 };
 
-/** A field that depends on other answers. It stays visible while it has an answer or the focus. */
+/** A field that depends on other values. It stays visible while it has a value or the focus. */
 const ConditionalField = ({ field, path }: FieldSlotProps) => {
   const { form } = useRecordForm();
   const keys = useMemo(
     () => (field.visibleWhen ? listConditionKeys(field.visibleWhen) : []),
     [field],
   );
-  const asked = isAsked(field, useScope(keys));
+  const isShown = isAsked(field, useScope(keys));
   const empty = isEmpty(useWatch({ control: form.control, name: path, exact: true }));
   const [inUse, setInUse] = useState(false);
-  if (!asked && empty && !inUse) return null;
+  if (!isShown && empty && !inUse) return null;
   return (
     <Box onFocus={() => setInUse(true)} onBlur={() => setInUse(false)} sx={{ display: 'contents' }}>
       <Input
         field={field}
         path={path}
-        {...(!asked && {
+        {...(!isShown && {
           note: 'Not needed with your other answers. It is kept unless you clear it.',
         })}
       />
@@ -102,7 +102,7 @@ const GRID = {
 
 interface FieldGridProps {
   fields: readonly Field[];
-  /** Path prefix of their answers: "" or "violators.2.". */
+  /** Path prefix of their values: "" or "violators.2.". */
   prefix: string;
 }
 

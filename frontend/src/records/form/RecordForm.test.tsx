@@ -1,6 +1,6 @@
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../testing/everyKind';
+import { EVERY_VALUE, EVERY_KIND, LISTS } from '../testing/everyKind';
 import { renderForm } from '../testing/renderForm';
 
 const NAME = { kind: 'text', key: 'name', label: 'Name', required: true } as const;
@@ -17,14 +17,14 @@ const summary = () => screen.getByRole('alert');
 
 describe('RecordForm', () => {
   it('sends an unedited record back unchanged', async () => {
-    const { save } = renderForm(EVERY_KIND, EVERY_ANSWER, { lists: LISTS });
-    expect(await save()).toEqual(EVERY_ANSWER);
+    const { save } = renderForm(EVERY_KIND, EVERY_VALUE, { lists: LISTS });
+    expect(await save()).toEqual(EVERY_VALUE);
   });
 
-  it('changes one answer and leaves the others, and names it does not know, as they were', async () => {
-    const { save, user } = renderForm(EVERY_KIND, EVERY_ANSWER, { lists: LISTS });
+  it('changes one value and leaves the others, and names it does not know, as they were', async () => {
+    const { save, user } = renderForm(EVERY_KIND, EVERY_VALUE, { lists: LISTS });
     await user.type(screen.getByLabelText('Name'), '!');
-    expect(await save()).toEqual({ ...EVERY_ANSWER, name: 'Q\u0313vúqvay\u0313áitx\u030cv!' });
+    expect(await save()).toEqual({ ...EVERY_VALUE, name: 'Q\u0313vúqvay\u0313áitx\u030cv!' });
   });
 
   it('sends nothing of a new record that was left empty', async () => {
@@ -86,7 +86,7 @@ describe('RecordForm', () => {
     expect(sent).toEqual([{ name: 'Kelp' }]);
   });
 
-  it('asks for a field when another answer does, and keeps its answer when that changes', async () => {
+  it('shows a field when another value requires it, and keeps its value when that changes', async () => {
     const { save, user } = renderForm([TAGGED, TAG]);
     expect(screen.queryByLabelText('Tag number')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -97,7 +97,7 @@ describe('RecordForm', () => {
     expect(await save()).toEqual({ tagged: false, tag: 'A1' });
   });
 
-  it('stays while it is typed in, though its answer is cleared', async () => {
+  it('stays while it is typed in, though its value is cleared', async () => {
     const { user } = renderForm([TAGGED, TAG], { tagged: false, tag: 'A' });
     const box = screen.getByLabelText('Tag number');
     await user.type(box, '{Backspace}B');
@@ -107,7 +107,7 @@ describe('RecordForm', () => {
     expect(screen.queryByLabelText('Tag number')).toBeNull();
   });
 
-  it('uses answers from around the record', () => {
+  it('uses values from around the record', () => {
     const field: Field = {
       kind: 'select',
       key: 'bird',
@@ -156,7 +156,7 @@ describe('RecordForm', () => {
     expect(await save()).toEqual({ name: 'Kelp', count: 3 });
   });
 
-  it('is sent once while the answer is on its way', async () => {
+  it('is sent once while the response is on its way', async () => {
     let sends = 0;
     let arrive: () => void = () => undefined;
     const { user } = renderForm(

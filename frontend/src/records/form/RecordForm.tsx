@@ -1,7 +1,7 @@
 /**
  * The form of a record, from its definition. Includes zod: import it from a lazily loaded screen.
  *
- * The form library's store has the answers, and each input reads its own, so that a key press renders one
+ * The form library's store has the values, and each input reads its own, so that a key press renders one
  * field, however long the form. `wire` and `fields` belong to one record: use another `key` for another.
  */
 import Box from '@mui/material/Box';
@@ -45,9 +45,9 @@ export interface RecordFormProps {
   fields: readonly Field[];
   /** The original record; {} for a new one. Names without a field are sent back unchanged. */
   wire: Wire;
-  /** Initial answers if they differ from `wire`: a draft. */
+  /** Initial values if they differ from `wire`: a draft. */
   start?: Wire;
-  /** Answers outside the record that its fields depend on: { survey_type } or { sighting_dt }. */
+  /** Values outside the record that its fields depend on: { survey_type } or { sighting_dt }. */
   around?: Values;
   /** The same object until the lists change: a new one renders the whole form again. */
   lists: OptionLists;

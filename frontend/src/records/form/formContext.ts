@@ -14,13 +14,13 @@ export interface RecordFormContext {
   inputs: Inputs;
   lists: OptionLists;
   route: RouteGeojson | null;
-  /** Answers outside the record that conditions depend on, such as a survey's type. */
+  /** Values outside the record that conditions depend on, such as a survey's type. */
   around: Values;
   problems: ProblemStore;
   reveal: RevealStore;
   /** The id of a field's first input. */
-  idOf: (path: string) => string;
-  /** Call when an answer or the rows change. */
+  getId: (path: string) => string;
+  /** Call when a value or the rows change. */
   changed: () => void;
   /** Call when a field loses the focus. */
   left: () => void;
@@ -34,7 +34,7 @@ export const useRecordForm = (): RecordFormContext => {
   return context;
 };
 
-/** Fields around an answer, innermost first, with the prefix of their values: "", "violators.2.". */
+/** Fields around a value, innermost first, with the prefix of their values: "", "violators.2.". */
 export interface Level {
   prefix: string;
   fields: readonly Field[];

@@ -21,7 +21,7 @@ const original = {
   older: 1,
 };
 
-it('answers that nobody changed are sent as they arrived', () => {
+it('values that nobody changed are sent as they arrived', () => {
   const start = formValues(FIELDS, decode(FIELDS, original));
   const read = formReader(FIELDS, original);
   expect(read(start)).toMatchObject({ wire: original, changed: false });

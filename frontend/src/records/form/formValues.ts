@@ -1,6 +1,6 @@
 /**
  * Converts between a record's wire format and the form's values. Forms have no `undefined`, because the form
- * library would use the record's initial value instead, and rows are always an array. Unchanged answers are
+ * library would use the record's initial value instead, and rows are always an array. Unchanged values are
  * returned as they were.
  */
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
@@ -14,7 +14,7 @@ import {
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import { withRowsInOrder } from '@portal/shared-types/records/engine/wire/arrange';
 import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
-import { finishedPlace } from '../inputs/place/finishedPlace';
+import { finishLocation } from '../inputs/location/finishLocation';
 
 const getRows = (value: Value): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
 
@@ -33,13 +33,13 @@ export const formValues = (fields: readonly Field[], values: Values): Values =>
   );
 
 const finished = (field: Field, value: Value): Value => {
-  if (field.kind !== 'repeat') return finishedPlace(field, value);
+  if (field.kind !== 'repeat') return finishLocation(field, value);
   return getRows(value).map((row) =>
     Object.fromEntries(
       field.fields.flatMap((one) => {
-        const answer = finished(one, row[one.key]);
+        const next = finished(one, row[one.key]);
         // An empty list means the same as none.
-        return one.kind === 'repeat' && !getRows(answer).length ? [] : [[one.key, answer]];
+        return one.kind === 'repeat' && !getRows(next).length ? [] : [[one.key, next]];
       }),
     ),
   );
@@ -59,13 +59,13 @@ export const formReader = (fields: readonly Field[], original: Wire) => {
   const start = formValues(fields, before);
   return (values: Values): FormRecord => {
     const isSame = (field: Field): boolean => sameValue(values[field.key], start[field.key]);
-    const answers = Object.fromEntries(
+    const entered = Object.fromEntries(
       fields.map((field) => [
         field.key,
         isSame(field) ? before[field.key] : finished(field, values[field.key]),
       ]),
     );
-    const wire = encode(fields, answers, original);
+    const wire = encode(fields, entered, original);
     const checked: Wire = {};
     const shown = withRowsInOrder(fields.filter(isSame), wire);
     for (const field of fields)

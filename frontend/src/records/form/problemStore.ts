@@ -12,7 +12,7 @@ interface FormProblem {
   early?: true;
 }
 
-interface Place {
+interface FieldPosition {
   path: string;
   /** Indexes of fields and rows from the top, for sorting. */
   order: readonly number[];
@@ -23,7 +23,7 @@ interface Place {
 const findField = (
   fields: readonly Field[],
   [key, ...rest]: readonly (string | number)[],
-): Place | null => {
+): FieldPosition | null => {
   const at = fields.findIndex((one) => getWireKeys(one).includes(String(key)));
   const field = fields[at];
   if (!field) return null;
@@ -64,12 +64,12 @@ export const formProblems = (
   const said = new Set<string>();
   return problems
     .map(({ path, message }) => {
-      const place = findField(fields, path);
-      return { place, message: forPeople(message, place?.field) };
+      const position = findField(fields, path);
+      return { position, message: forPeople(message, position?.field) };
     })
-    .sort((a, b) => inOrder(a.place?.order ?? [], b.place?.order ?? []))
-    .flatMap(({ place, message }) => {
-      const path = place?.path ?? null;
+    .sort((a, b) => inOrder(a.position?.order ?? [], b.position?.order ?? []))
+    .flatMap(({ position, message }) => {
+      const path = position?.path ?? null;
       const key = `${path}\n${message}`;
       if (said.has(key)) return [];
       said.add(key);

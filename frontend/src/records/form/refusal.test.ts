@@ -16,6 +16,6 @@ it.each([
   ],
   ['body.patrol.sightings[0].details.details', ['details']],
   ['body.note', ['note']],
-])('%s is at %j', (path, place) => {
-  expect(problemsInRecord([{ path, message: 'x' }])).toEqual([{ path: place, message: 'x' }]);
+])('%s is at %j', (path, position) => {
+  expect(problemsInRecord([{ path, message: 'x' }])).toEqual([{ path: position, message: 'x' }]);
 });

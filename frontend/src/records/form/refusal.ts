@@ -3,7 +3,7 @@ import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rul
 import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { useState } from 'react';
 
-/** Path segments around a record in a request body, and around the answers in a record. */
+/** Path segments around a record in a request body, and around the values in a record. */
 const AROUND =
   /^(body|patrol|edited|editedSighting|editedSurvey|editedWeather|photo|sightings|surveys|weather_observations|details|\d+)$/;
 
@@ -11,7 +11,7 @@ const AROUND =
 export const problemsInRecord = (errors: readonly FieldProblem[]): RecordProblem[] =>
   errors.map(({ path, message }) => {
     const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
-    // Boat sightings have an answer called `details`, in `details`.
+    // Boat sightings have a value called `details`, in `details`.
     const own = keys.findIndex(
       (key, i) => !AROUND.test(key) || (key === 'details' && keys[i - 1] === key),
     );

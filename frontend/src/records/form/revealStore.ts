@@ -4,14 +4,14 @@ import { createListeners } from '../../platform/listeners';
 /** Nested rows expand one after the other, one render each. */
 const TRIES = 20;
 
-export const createRevealStore = (idOf: (path: string) => string) => {
+export const createRevealStore = (getId: (path: string) => string) => {
   let path: string | null = null;
   const changes = createListeners<void>();
-  const focus = (wanted: string, tries: number): void => {
-    if (path !== wanted) return;
-    const element = document.getElementById(idOf(wanted));
+  const focus = (field: string, tries: number): void => {
+    if (path !== field) return;
+    const element = document.getElementById(getId(field));
     if (!element && tries > 0) {
-      requestAnimationFrame(() => focus(wanted, tries - 1));
+      requestAnimationFrame(() => focus(field, tries - 1));
       return;
     }
     path = null;
@@ -21,11 +21,11 @@ export const createRevealStore = (idOf: (path: string) => string) => {
   };
   return {
     /** The field to reveal; null if none. */
-    wanted: () => path,
-    reveal(wanted: string): void {
-      path = wanted;
+    field: () => path,
+    reveal(field: string): void {
+      path = field;
       changes.notify();
-      requestAnimationFrame(() => focus(wanted, TRIES));
+      requestAnimationFrame(() => focus(field, TRIES));
     },
     subscribe: changes.add,
   };

@@ -29,7 +29,7 @@ export const useFormState = (parts: FormParts) => {
   const formId = useId();
   const ids = useMemo(() => {
     const makeId = (path: string): string => `${formId}-${path}`;
-    return { idOf: makeId, reveal: createRevealStore(makeId) };
+    return { getId: makeId, reveal: createRevealStore(makeId) };
   }, [formId]);
   const context = useMemo(
     (): RecordFormContext => ({ form, inputs: INPUTS, lists, route, around, ...ids, ...checks }),

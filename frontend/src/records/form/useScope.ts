@@ -1,4 +1,4 @@
-/** Only the other answers that a field depends on, so that other changes don't render it. */
+/** Only the other values that a field depends on, so that other changes don't render it. */
 import { listConditionKeys, type Scope } from '@portal/shared-types/records/engine/wire/conditions';
 import type { Value } from '@portal/shared-types/records/engine/wire/values';
 import type { OptionSource } from '@portal/shared-types/records/fieldDefinition';
@@ -24,15 +24,15 @@ export const useScope = (keys: readonly string[]): Scope => {
     name: found.map(({ path }) => path),
     exact: true,
   }) as readonly Value[];
-  const answers = JSON.stringify(watched);
+  const watchedJson = JSON.stringify(watched);
   const names = found.map(({ key }) => key).join('\n');
   return useMemo(() => {
-    const values = JSON.parse(answers) as Value[];
+    const values = JSON.parse(watchedJson) as Value[];
     const row = Object.fromEntries(
       names === '' ? [] : names.split('\n').map((key, i) => [key, values[i] ?? null]),
     );
     return [row, around];
-  }, [answers, names, around]);
+  }, [watchedJson, names, around]);
 };
 
 export const sourceKeys = (source: OptionSource): string[] => {

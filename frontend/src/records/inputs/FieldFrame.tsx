@@ -13,7 +13,7 @@ export interface Framed {
 }
 
 /** What looks wrong in a value, and a correction that the person can choose. */
-export interface FieldDoubt {
+export interface FieldSuggestion {
   text: string;
   correction?: { text: string; apply: () => void };
 }
@@ -24,7 +24,7 @@ interface FieldFrameProps extends Framed {
   /** Below the input, in addition to the field's own hint. */
   notes?: readonly (string | null | undefined | false)[];
   warning?: string | null | undefined;
-  doubt?: FieldDoubt | null;
+  suggestion?: FieldSuggestion | null;
   children: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export const FieldFrame = ({
   group = false,
   notes = [],
   warning,
-  doubt,
+  suggestion,
   children,
 }: FieldFrameProps) => {
   const help = inSentences([field.hint, ...notes]);
@@ -98,22 +98,22 @@ export const FieldFrame = ({
       <Box id={helpId(id)}>
         {problem && <FormHelperText error>{problem}</FormHelperText>}
         {warning && <FormHelperText sx={WARNING}>{warning}</FormHelperText>}
-        {doubt && <FormHelperText sx={WARNING}>{doubt.text}</FormHelperText>}
+        {suggestion && <FormHelperText sx={WARNING}>{suggestion.text}</FormHelperText>}
         {help && <FormHelperText>{help}</FormHelperText>}
       </Box>
-      {doubt?.correction && (
+      {suggestion?.correction && (
         <Button
           size="small"
           color="secondary"
-          aria-label={`${doubt.correction.text} as ${field.label}`}
+          aria-label={`${suggestion.correction.text} as ${field.label}`}
           onClick={() => {
-            doubt.correction?.apply();
+            suggestion.correction?.apply();
             // The button disappears.
             document.getElementById(id)?.focus();
           }}
           sx={{ ml: -0.75, minHeight: { xs: 44, md: 34 }, textAlign: 'left' }}
         >
-          {doubt.correction.text}
+          {suggestion.correction.text}
         </Button>
       )}
     </Box>

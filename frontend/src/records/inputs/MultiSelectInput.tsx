@@ -1,6 +1,6 @@
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { ComboBox } from '../../platform/ui/fields/ComboBox';
-import { useAnswer } from '../form/useAnswer';
+import { useFieldValue } from '../form/useFieldValue';
 import { FieldFrame } from './FieldFrame';
 import type { InputProps } from './inputProps';
 import { searchedList } from './searchedList';
@@ -9,7 +9,7 @@ import { writtenText } from './writtenText';
 
 /** Several items of a list, as chips. Values that aren't on the list stay, with a note. */
 export const MultiSelectInput = ({ field, path }: InputProps<FieldOfKind<'multiSelect'>>) => {
-  const { value, setValue, frame, box } = useAnswer<string[] | null>(field, path);
+  const { value, setValue, frame, box } = useFieldValue<string[] | null>(field, path);
   const choices = useChoices(field.options);
   const listed: unknown[] = Array.isArray(value) ? value : [];
   const chosen = listed.every((one) => typeof one === 'string') ? listed : listed.map(writtenText);

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { parseNumber } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useState, type ReactNode } from 'react';
-import { useAnswer } from '../form/useAnswer';
+import { useFieldValue } from '../form/useFieldValue';
 import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
 import { TextBox } from './TextBox';
@@ -38,7 +38,7 @@ interface NumberInputProps extends InputProps<NumberField> {
 
 /** A number, stored as typed text; converted when the form is read. */
 export const NumberInput = ({ field, path, unitChoice }: NumberInputProps) => {
-  const { value, setValue, frame, box } = useAnswer<string | number | null>(field, path);
+  const { value, setValue, frame, box } = useFieldValue<string | number | null>(field, path);
   const [typing, setTyping] = useState(false);
   const text = writtenText(value);
   return (

@@ -4,7 +4,7 @@ import { OTHER } from '@portal/shared-types/records/fieldBuilders';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useState } from 'react';
 import { ComboBox } from '../../platform/ui/fields/ComboBox';
-import { useAnswer } from '../form/useAnswer';
+import { useFieldValue } from '../form/useFieldValue';
 import { joinOther, splitOther, type Choices } from './choices';
 import { FieldFrame, helpId, inputAttributes, type Framed } from './FieldFrame';
 import type { InputProps } from './inputProps';
@@ -74,7 +74,7 @@ const ChoiceBox = (props: ChoiceBoxProps) =>
 
 /** One item of a list. The current value stays, on the list or not, until the person chooses another. */
 export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) => {
-  const { value, setValue, frame, box } = useAnswer<string | null>(field, path);
+  const { value, setValue, frame, box } = useFieldValue<string | null>(field, path);
   const choices = useChoices(field.options);
   const text = writtenText(value);
   const withOther = field.stored === 'withOther';

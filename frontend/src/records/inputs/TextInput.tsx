@@ -1,5 +1,5 @@
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
-import { useAnswer } from '../form/useAnswer';
+import { useFieldValue } from '../form/useFieldValue';
 import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
 import { TextBox } from './TextBox';
@@ -8,7 +8,7 @@ import { writtenText } from './writtenText';
 type TextField = FieldOfKind<'text'> | FieldOfKind<'longText'>;
 
 export const TextInput = ({ field, path }: InputProps<TextField>) => {
-  const { value, setValue, frame, box } = useAnswer<string | null>(field, path);
+  const { value, setValue, frame, box } = useFieldValue<string | null>(field, path);
   return (
     <FieldFrame {...frame}>
       <TextBox

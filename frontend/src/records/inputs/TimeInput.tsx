@@ -3,26 +3,26 @@ import Button from '@mui/material/Button';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { timeDoubt } from '@portal/shared-types/plausibility/typed';
 import { useState } from 'react';
-import { useAnswer } from '../form/useAnswer';
+import { useFieldValue } from '../form/useFieldValue';
 import { DateTimeBoxes } from './DateTimeBoxes';
 import { FieldFrame, inputAttributes } from './FieldFrame';
 import type { InputProps } from './inputProps';
 import { TextBox } from './TextBox';
 import { dateTimeProblem, isPickable, joinDateTime, splitDateTime } from './timeText';
-import { useDoubt } from './useDoubt';
+import { useSuggestion } from './useSuggestion';
 import { writtenText } from './writtenText';
 
 type TimeField = FieldOfKind<'date'> | FieldOfKind<'dateTime'>;
 
 /** A date or wall-clock time; the browser's time zone is ignored. */
 export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
-  const { value, setValue, frame, box } = useAnswer<string | null>(field, path);
+  const { value, setValue, frame, box } = useFieldValue<string | null>(field, path);
   const text = writtenText(value);
   const isDate = field.kind === 'date';
   const parts = isDate ? null : splitDateTime(text);
   const cannotPick = isDate ? text !== '' && !isPickable('date', text) : parts === null;
   // Days without a time may be years away, such as an expiry.
-  const { doubt, whileTyping } = useDoubt(
+  const { suggestion, whileTyping } = useSuggestion(
     (now) => (isDate ? null : timeDoubt(value, now)),
     setValue,
   );
@@ -32,7 +32,7 @@ export const TimeInput = ({ field, path }: InputProps<TimeField>) => {
     // The boxes say what is incomplete; the form's own text is about the format in files.
     const problem = dateTimeProblem(parts) === undefined ? frame.problem : undefined;
     return (
-      <FieldFrame {...frame} problem={problem} doubt={doubt}>
+      <FieldFrame {...frame} problem={problem} suggestion={suggestion}>
         <Box {...whileTyping}>
           <DateTimeBoxes
             id={box.id}

@@ -1,13 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
-import { useAnswer } from '../form/useAnswer';
+import { useFieldValue } from '../form/useFieldValue';
 import { FieldFrame, helpId, labelId } from './FieldFrame';
 import type { InputProps } from './inputProps';
 
-/** Yes, No, or nothing: pressing the selected button again clears the answer. */
+/** Yes, No, or nothing: pressing the selected button again clears the value. */
 export const YesNoInput = ({ field, path }: InputProps<FieldOfKind<'yesNo'>>) => {
-  const { value, setValue, frame, box } = useAnswer<boolean | null>(field, path);
+  const { value, setValue, frame, box } = useFieldValue<boolean | null>(field, path);
   const { id, onBlur } = box;
   return (
     <FieldFrame {...frame} group>

@@ -10,7 +10,7 @@ export interface Choices {
   /** Current options; those of one parent are adjacent. */
   offered: readonly Option[];
   grouped: boolean;
-  /** Key of the answer that must be given first. */
+  /** Key of the field that must be set first. */
   waitsFor: string | null;
   label: (code: string) => string;
   /** Why a code isn't an option; null if it is. */
@@ -31,7 +31,7 @@ export const getChoices = (source: OptionSource, scope: Scope, lists: OptionList
   const grouped = found.from === 'child' && !found.parentKey;
   const current = options.filter(({ retired }) => !retired);
   const offered = grouped ? inGroups(current) : current;
-  // Every item of the list, whatever the parent's answer.
+  // Every item of the list, whatever the parent's value.
   const all = found.from === 'child' ? lists.child(found.list) : options;
   const known = (code: string): Option | undefined =>
     [...options, ...all].find((option) => option.code === code);

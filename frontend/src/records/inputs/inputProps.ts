@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 export interface InputProps<F extends Field = Field> {
   field: F;
-  /** Path of the answer in the form's values: "violators.2.name". */
+  /** Path of the value in the form's values: "violators.2.name". */
   path: string;
 }
 

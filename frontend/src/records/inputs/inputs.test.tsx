@@ -2,7 +2,7 @@ import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { hearPortalTime } from '../../testing/portalTime';
-import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../testing/everyKind';
+import { EVERY_VALUE, EVERY_KIND, LISTS } from '../testing/everyKind';
 import { renderForm } from '../testing/renderForm';
 
 /** A form with some fields of the sample definition. */
@@ -23,14 +23,14 @@ const listOptions = (label: string) =>
 
 describe('a text', () => {
   it('keeps names with combining marks unchanged', async () => {
-    const { user, save } = open(['name'], { name: EVERY_ANSWER.name });
+    const { user, save } = open(['name'], { name: EVERY_VALUE.name });
     expect(box('Name')).toHaveValue('Q\u0313vúqvay\u0313áitx\u030cv');
     await user.clear(box('Name'));
     await user.type(box('Name'), 'Haíɫzaqv Ǧvúi k\u0313');
     expect(await save()).toEqual({ name: 'Haíɫzaqv Ǧvúi k\u0313' });
   });
 
-  it('that is emptied is sent as no answer', async () => {
+  it('that is emptied is sent as no value', async () => {
     const { user, save } = open(['name'], { name: 'Kelp' });
     await user.clear(box('Name'));
     expect(await save()).toEqual({ name: null });
@@ -81,7 +81,7 @@ describe('a number', () => {
     expect(box('Urchins')).toHaveAccessibleDescription('');
   });
 
-  it('that is unusual shows a question once it is typed, and is accepted', async () => {
+  it('that is unusual shows a suggestion once it is typed, and is accepted', async () => {
     const { user, save } = open(['depth']);
     await user.type(box('Depth'), '31');
     expect(screen.queryByText(/usual/)).toBeNull();
@@ -92,8 +92,8 @@ describe('a number', () => {
 });
 
 describe('Yes and No', () => {
-  const choose = (label: string, answer: string) =>
-    within(screen.getByRole('group', { name: label })).getByRole('button', { name: answer });
+  const choose = (label: string, option: string) =>
+    within(screen.getByRole('group', { name: label })).getByRole('button', { name: option });
 
   it('are sent as each field stores them', async () => {
     const { user, save } = open(['alive', 'tagged', 'photographed'], { alive: true, tagged: '0' });
@@ -160,7 +160,7 @@ describe('a day and a time', () => {
     expect(box('Seen: time')).toBeInvalid();
   });
 
-  it('are no answer if both are cleared', async () => {
+  it('are no value if both are cleared', async () => {
     const { user, save } = open(['seen_dt'], { seen_dt: '2026-03-29 07:30:00' });
     await user.clear(box('Seen'));
     await user.clear(box('Seen: time'));
@@ -222,7 +222,7 @@ describe('a choice', () => {
     expect(box('Other vessel')).toHaveValue('Canoe: with outrigger');
   });
 
-  it('follows the answer that it hangs on, and is never dropped', async () => {
+  it('follows the value that it hangs on, and is never dropped', async () => {
     const { user, save } = open(['group', 'bird'], { group: 'Ducks', bird: 'scoter' });
     expect(listOptions('Bird')).toEqual(['', 'Surf Scoter', 'Harlequin Duck']);
     await user.selectOptions(box('Group'), 'Divers');
@@ -235,7 +235,7 @@ describe('a choice', () => {
     expect(await save()).toEqual({ group: 'Divers', bird: 'scoter' });
   });
 
-  it('says which answer comes first', () => {
+  it('says which field comes first', () => {
     open(['group', 'bird']);
     expect(screen.getByText('Answer “Group” first.')).toBeVisible();
   });
@@ -264,7 +264,7 @@ describe('several choices', () => {
     expect(await save()).toEqual({ reasons: 'Weather,Fuel' });
   });
 
-  it('that are all removed leave no answer', async () => {
+  it('that are all removed leave no value', async () => {
     const { user, save } = open(['reasons'], { reasons: 'Weather' });
     await user.click(box('Reasons'));
     await user.keyboard('{Backspace}');

@@ -4,7 +4,7 @@ import { useLevels, useRecordForm } from '../form/formContext';
 import { sourceKeys, useScope } from '../form/useScope';
 import { getChoices, type Choices } from './choices';
 
-/** The options of a field, depending on the answers around it. `waitsForLabel`: the field to answer first. */
+/** The options of a field, depending on the values around it. `waitsForLabel`: the field to fill in first. */
 export const useChoices = (source: OptionSource): Choices & { waitsForLabel: string | null } => {
   const { lists } = useRecordForm();
   const levels = useLevels();

@@ -12,17 +12,17 @@ const PATH = 'GET /surveys/types';
 const kelp = { survey_type: 'Kelp Survey', survey_subtypes: ['Bull kelp'] };
 const bird = { survey_type: 'Bird Survey', survey_subtypes: [] };
 
-interface Place {
+interface Parts {
   loginName?: string | null;
   present?: () => string | null;
   storage?: () => Storage;
-  answer?: () => FakeResponse | Promise<FakeResponse>;
+  respond?: () => FakeResponse | Promise<FakeResponse>;
 }
 
-/** A reader for the person "guardian" on 4 March at noon; the API answers with one survey type. */
-const place = (parts: Place = {}) => {
-  const { loginName = 'guardian', answer = () => ({ json: { items: [kelp] } }) } = parts;
-  const server = fakeServer({ [PATH]: answer });
+/** A reader for the person "guardian" on 4 March at noon; the API responds with one survey type. */
+const setUp = (parts: Parts = {}) => {
+  const { loginName = 'guardian', respond = () => ({ json: { items: [kelp] } }) } = parts;
+  const server = fakeServer({ [PATH]: respond });
   let time = NOW;
   const reader = createListReader({
     client: createClient(table, { token: () => 'token' }),
@@ -33,7 +33,7 @@ const place = (parts: Place = {}) => {
   });
   return {
     reader,
-    asked: () => server.to(PATH).length,
+    requests: () => server.to(PATH).length,
     wait: (milliseconds: number) => (time += milliseconds),
   };
 };
@@ -42,39 +42,39 @@ const storedEntry = (): unknown => JSON.parse(localStorage.getItem(ENTRY) ?? 'nu
 const keep = (entry: unknown): void => localStorage.setItem(ENTRY, JSON.stringify(entry));
 const good = { fetchedAt: NOW - DAY, loginName: 'guardian', items: [bird] };
 
-/** An answer that waits until it is released. */
-const heldAnswer = () => {
-  let release: (answer: FakeResponse) => void = () => undefined;
+/** A response that waits until it is released. */
+const pendingResponse = () => {
+  let release: (respond: FakeResponse) => void = () => undefined;
   const promise = new Promise<FakeResponse>((resolve) => (release = resolve));
-  return { answer: () => promise, release };
+  return { respond: () => promise, release };
 };
 
 beforeEach(() => localStorage.clear());
 
 describe('a cached list', () => {
   it('is fetched when it is missing, and stored under its name', async () => {
-    const { reader } = place();
+    const { reader } = setUp();
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
     expect(storedEntry()).toEqual({ fetchedAt: NOW, loginName: 'guardian', items: [kelp] });
   });
 
   it('is reused until 3 days after it was fetched', async () => {
-    const { reader, asked, wait } = place();
+    const { reader, requests, wait } = setUp();
     await reader.read(ENTRY);
     wait(3 * DAY - 1);
     await reader.read(ENTRY);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
     wait(1);
     await reader.read(ENTRY);
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
     expect(storedEntry()).toMatchObject({ fetchedAt: NOW + 3 * DAY });
   });
 
   it('is found again when the app is opened again', async () => {
     keep(good);
-    const { reader, asked } = place();
+    const { reader, requests } = setUp();
     expect(await reader.read(ENTRY)).toMatchObject({ fetchedAt: NOW - DAY, items: [bird] });
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 
   it.each([
@@ -89,28 +89,28 @@ describe('a cached list', () => {
     ['is something else', [bird]],
   ])('is fetched again when the stored one %s', async (_, entry) => {
     keep(entry);
-    const { reader } = place();
+    const { reader } = setUp();
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
     expect(storedEntry()).toEqual({ fetchedAt: NOW, loginName: 'guardian', items: [kelp] });
   });
 
   it('is fetched again when the stored text is damaged', async () => {
     localStorage.setItem(ENTRY, '{"fetchedAt":17');
-    expect((await place().reader.read(ENTRY)).items).toEqual([kelp]);
+    expect((await setUp().reader.read(ENTRY)).items).toEqual([kelp]);
   });
 
   it('is not kept when it is empty', async () => {
-    const { reader, asked } = place({ answer: () => ({ json: { items: [] } }) });
+    const { reader, requests } = setUp({ respond: () => ({ json: { items: [] } }) });
     await reader.read(ENTRY);
     await reader.read(ENTRY);
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
     expect(localStorage).toHaveLength(0);
   });
 
   it('is not stored when the fetch fails, and the caller gets the error', async () => {
     let fails = true;
-    const { reader } = place({
-      answer: () =>
+    const { reader } = setUp({
+      respond: () =>
         fails ? { status: 503, json: { title: 'Try later' } } : { json: { items: [kelp] } },
     });
     await expect(reader.read(ENTRY)).rejects.toThrow('Try later');
@@ -120,10 +120,10 @@ describe('a cached list', () => {
   });
 
   it('is fetched once for all who ask at the same time', async () => {
-    const { reader, asked } = place();
+    const { reader, requests } = setUp();
     const [one, other] = await Promise.all([reader.read(ENTRY), reader.read(ENTRY)]);
     expect(one).toBe(other);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('is used without being kept when the storage is full', async () => {
@@ -133,31 +133,31 @@ describe('a cached list', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    const { reader, asked } = place({ storage: () => full as unknown as Storage });
+    const { reader, requests } = setUp({ storage: () => full as unknown as Storage });
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 
   it('is used without being kept when the storage is forbidden', async () => {
     const forbidden = (): never => {
       throw new DOMException('forbidden', 'SecurityError');
     };
-    const { reader } = place({ storage: forbidden, present: forbidden });
+    const { reader } = setUp({ storage: forbidden, present: forbidden });
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
   });
 
   it('is neither read nor stored if no one is signed in', async () => {
     keep(good);
-    const { reader } = place({ loginName: null });
+    const { reader } = setUp({ loginName: null });
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
     expect(storedEntry()).toEqual(good);
   });
 
-  it('is not kept when its answer comes after the person has left', async () => {
+  it('is not kept when its response comes after the person has left', async () => {
     let present: string | null = 'guardian';
-    const { answer, release } = heldAnswer();
-    const { reader } = place({ answer, present: () => present });
+    const { respond, release } = pendingResponse();
+    const { reader } = setUp({ respond, present: () => present });
     const reading = reader.read(ENTRY);
     present = null;
     release({ json: { items: [kelp] } });
@@ -169,23 +169,23 @@ describe('a cached list', () => {
 describe('refreshing a list', () => {
   it('fetches it although it is still good', async () => {
     keep(good);
-    const { reader } = place();
+    const { reader } = setUp();
     expect((await reader.refresh(ENTRY)).items).toEqual([kelp]);
     expect(storedEntry()).toMatchObject({ items: [kelp] });
     expect((await reader.read(ENTRY)).items).toEqual([kelp]);
   });
 
   it('is one fetch for all who ask for it at the same time', async () => {
-    const { reader, asked } = place();
+    const { reader, requests } = setUp();
     await Promise.all([reader.refresh(ENTRY), reader.refresh(ENTRY), reader.read(ENTRY)]);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('is not overtaken by a fetch that began before', async () => {
-    const first = heldAnswer();
+    const first = pendingResponse();
     let calls = 0;
-    const { reader } = place({
-      answer: () => (calls++ ? { json: { items: [kelp] } } : first.answer()),
+    const { reader } = setUp({
+      respond: () => (calls++ ? { json: { items: [kelp] } } : first.respond()),
     });
     const before = reader.read(ENTRY);
     await reader.refresh(ENTRY);
@@ -196,21 +196,21 @@ describe('refreshing a list', () => {
 
   it('is awaited by callers that read the list in the meantime', async () => {
     keep(good);
-    const { answer, release } = heldAnswer();
-    const { reader, asked } = place({ answer });
+    const { respond, release } = pendingResponse();
+    const { reader, requests } = setUp({ respond });
     const refreshed = reader.refresh(ENTRY);
     const second = reader.read(ENTRY);
     release({ json: { items: [kelp] } });
     await refreshed;
     expect((await second).items).toEqual([kelp]);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('is still shared after an earlier fetch has ended', async () => {
-    const first = heldAnswer();
-    const second = heldAnswer();
+    const first = pendingResponse();
+    const second = pendingResponse();
     const answers = [first, second];
-    const { reader, asked } = place({ answer: () => answers.shift()!.answer() });
+    const { reader, requests } = setUp({ respond: () => answers.shift()!.respond() });
     const before = reader.read(ENTRY);
     const refreshed = reader.refresh(ENTRY);
     first.release({ json: { items: [bird] } });
@@ -218,7 +218,7 @@ describe('refreshing a list', () => {
     const third = reader.read(ENTRY);
     second.release({ json: { items: [kelp] } });
     expect(await third).toBe(await refreshed);
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 });
 
@@ -230,8 +230,8 @@ it('has a call for every entry', async () => {
     token: () => 'token',
     fetch: ((address: string) => {
       paths.push(address.replace('/api/v0', ''));
-      const answer = { ok: true, headers: new Headers(), text: () => JSON.stringify({ items }) };
-      return Promise.resolve(answer);
+      const respond = { ok: true, headers: new Headers(), text: () => JSON.stringify({ items }) };
+      return Promise.resolve(respond);
     }) as unknown as typeof fetch,
   });
   const parts = { client, loginName: 'guardian', storage: () => localStorage, now: () => NOW };

@@ -53,14 +53,14 @@ const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
     refetchOnReconnect: true,
   });
 
-/** @param wanted false: not requested yet */
+/** @param enabled false: not requested yet */
 export const useCachedList = <N extends ListName>(
   name: N,
-  wanted = true,
+  enabled = true,
 ): UseQueryResult<ListItems<N>> =>
   useQuery({
     ...listQuery(useListReader(), name),
-    enabled: wanted,
+    enabled: enabled,
     select: ({ items }) => items,
   });
 

@@ -36,7 +36,7 @@ export const useProfile = (loginName: string) => {
 /** Lists that name people with their nations. */
 const LISTS = ['guardians-cached', 'guardians-by-permissions-cached'] as const;
 
-/** Stores the answer of a change. The profile isn't requested again: the answer is the latest. */
+/** Stores the response to a change. The profile isn't requested again: the response is the latest. */
 const useTakeProfile = () => {
   const queries = useQueryClient();
   const outdate = useInvalidateLists();

@@ -106,7 +106,7 @@ export const EVERY_KIND = [
 ] as const satisfies readonly Field[];
 
 /** Odd in every possible way: unknown names, rows out of order, malformed times. */
-export const EVERY_ANSWER: Wire = {
+export const EVERY_VALUE: Wire = {
   name: 'Q\u0313vúqvay\u0313áitx\u030cv',
   notes: 'First line\nsecond line',
   count: 12,

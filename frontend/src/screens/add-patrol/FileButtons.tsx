@@ -11,7 +11,7 @@ import { FileInput } from '../../platform/ui/files/DropBox';
 import { downloadText } from '../../platform/ui/files/downloadText';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
-import { NO_ANSWERS } from '../../features/plausibility/answers';
+import { NO_CHOICES } from '../../features/plausibility/hintChoices';
 import { patrolFileName, readPatrolFile, writePatrolFile } from './patrolFile';
 import { useWizard } from './wizardContext';
 
@@ -27,7 +27,8 @@ const named = (names: readonly string[]): string => {
 type Content = Extract<ReturnType<typeof readPatrolFile>, { ok: true }>;
 
 export const FileButtons = () => {
-  const { entered, route, change, setRoute, setAnswers, closeRecord, draft, goTo } = useWizard();
+  const { entered, route, change, setRoute, setHintChoices, closeRecord, draft, goTo } =
+    useWizard();
   const store = useDraftStore();
   const notice = useNotice();
   const chooser = useRef<HTMLInputElement>(null);
@@ -37,7 +38,7 @@ export const FileButtons = () => {
     setWaiting(null);
     closeRecord();
     // Answers to hints were about other records.
-    setAnswers(NO_ANSWERS);
+    setHintChoices(NO_CHOICES);
     change(() => content.entered);
     setRoute(content.route);
     draft.keepThisRoute(content.route);

@@ -5,7 +5,7 @@
 import { isObject } from '@portal/shared-types/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
-import type { HintAnswers } from '../../features/plausibility/answers';
+import type { HintChoices } from '../../features/plausibility/hintChoices';
 import { isStepId } from './steps/steps';
 import {
   RECORD_KINDS,
@@ -64,8 +64,8 @@ export const readEntered = (value: unknown): Read | null => {
   if (!isObject(value) || !isObject(value.patrol)) return null;
   const leftOut: string[] = [];
   const patrol: Wire = {};
-  for (const [key, answer] of Object.entries(value.patrol))
-    if (PATROL_KEYS.has(key)) patrol[key] = answer;
+  for (const [key, entry] of Object.entries(value.patrol))
+    if (PATROL_KEYS.has(key)) patrol[key] = entry;
     else leftOut.push(key);
   const given = isObject(value.records) ? value.records : {};
   const list = (kind: RecordKind): EnteredRecord[] => {
@@ -107,7 +107,7 @@ export const readOpenRecord = (value: unknown): OpenRecord | null => {
   };
 };
 
-export const readAnswers = (value: unknown): HintAnswers => {
+export const readHintChoices = (value: unknown): HintChoices => {
   if (!isObject(value)) return { right: [], flags: {} };
   const isText = (one: unknown): one is string => typeof one === 'string';
   const flags = isObject(value.flags) ? Object.entries(value.flags) : [];

@@ -1,9 +1,9 @@
 /** An entered patrol as a draft; the route, which may be megabytes, is a separate part. */
 import { isObject } from '@portal/shared-types/isObject';
 import type { Draft } from '../../platform/drafts/draft';
-import type { HintAnswers } from '../../features/plausibility/answers';
+import type { HintChoices } from '../../features/plausibility/hintChoices';
 import { readOutbox, type OutboxState } from '../../features/outbox/outboxState';
-import { readAnswers, readEntered, readOpenRecord } from './entered';
+import { readHintChoices, readEntered, readOpenRecord } from './entered';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
 
 export const PATROL_DRAFT = 'patrol';
@@ -12,20 +12,20 @@ export interface PatrolDraft {
   entered: EnteredPatrol;
   open: OpenRecord | null;
   hasRoute: boolean;
-  answers: HintAnswers;
+  answers: HintChoices;
   outbox: OutboxState;
 }
 
 export const readPatrolDraft = ({ kind, value }: Draft): PatrolDraft | null => {
   if (kind !== PATROL_DRAFT || !isObject(value)) return null;
-  const { entered, open, hasRoute, answers, outbox } = value;
+  const { entered, open, hasRoute, answers: hintChoices, outbox } = value;
   const read = readEntered(entered);
   return (
     read && {
       entered: read.entered,
       open: readOpenRecord(open),
       hasRoute: hasRoute === true,
-      answers: readAnswers(answers),
+      answers: readHintChoices(hintChoices),
       outbox: readOutbox(outbox),
     }
   );

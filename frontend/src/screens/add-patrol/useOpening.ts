@@ -6,8 +6,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import { LET_GO_MS } from '../../platform/drafts/openDrafts';
-import { NOT_QUEUED, outboxOfDraft, type OutboxState } from '../../features/outbox/outboxState';
-import { NO_ANSWERS, type HintAnswers } from '../../features/plausibility/answers';
+import { NOT_QUEUED, getOutbox, type OutboxState } from '../../features/outbox/outboxState';
+import { NO_CHOICES, type HintChoices } from '../../features/plausibility/hintChoices';
 import { unqueue } from '../../features/outbox/unqueue';
 import { currentViewer } from '../../records/people/useViewer';
 import { newEnteredPatrol, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
@@ -18,7 +18,7 @@ export interface OpenedPatrol {
   entered: EnteredPatrol;
   route: RouteGeojson | null;
   open: OpenRecord | null;
-  answers: HintAnswers;
+  answers: HintChoices;
   outbox: OutboxState;
   isNew: boolean;
 }
@@ -73,14 +73,14 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
           entered,
           route: null,
           open: null,
-          answers: NO_ANSWERS,
+          answers: NO_CHOICES,
           outbox: NOT_QUEUED,
           isNew: true,
         };
         return { state: 'opened', opened };
       }
       // Remove it from the outbox: sending it while it is edited would send half of the changes.
-      const waited = outboxOfDraft(find()!).queued !== null;
+      const waited = getOutbox(find()!).queued !== null;
       const isBack = await unqueue(store, draftId);
       if (waited)
         notice({
@@ -93,8 +93,15 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
       if (!kept) return { state: 'gone' };
       const read = readPatrolDraft(kept);
       if (!read) return { state: 'unread', without: null, why: 'patrolDraftOther' };
-      const { entered, open: openRecord, hasRoute, answers, outbox } = read;
-      const opened = { entered, route: null, open: openRecord, answers, outbox, isNew: false };
+      const { entered, open: openRecord, hasRoute, answers: hintChoices, outbox } = read;
+      const opened = {
+        entered,
+        route: null,
+        open: openRecord,
+        answers: hintChoices,
+        outbox,
+        isNew: false,
+      };
       if (!hasRoute) return { state: 'opened', opened };
       try {
         const route = (await store.readPart(draftId, 'route')) as RouteGeojson | null;

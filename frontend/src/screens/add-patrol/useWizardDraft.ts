@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import type { DraftStore } from '../../platform/drafts/draftStore';
 import { createListeners } from '../../platform/listeners';
-import type { HintAnswers } from '../../features/plausibility/answers';
+import type { HintChoices } from '../../features/plausibility/hintChoices';
 import type { OutboxState } from '../../features/outbox/outboxState';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
 import { PATROL_DRAFT, type PatrolDraft } from './patrolDraft';
@@ -28,7 +28,7 @@ interface Held {
   step: StepId;
   entered: EnteredPatrol;
   route: RouteGeojson | null;
-  answers: HintAnswers;
+  answers: HintChoices;
   outbox: OutboxState;
   /** Content that the wizard opened with; null saves everything from the start. */
   untouched: { entered: EnteredPatrol; route: RouteGeojson | null } | null;
@@ -56,13 +56,13 @@ const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenReco
   };
   const keep = (): void => {
     if (!hasDraft()) return;
-    const { step, entered, answers, outbox } = held;
+    const { step, entered, answers: hintChoices, outbox } = held;
     const value: PatrolDraft = {
       entered,
       open,
       // The route is written before this, so that no draft refers to a missing one.
       hasRoute: keptRoute !== null,
-      answers,
+      answers: hintChoices,
       outbox: queued ?? outbox,
     };
     store.save({
@@ -133,11 +133,11 @@ export const useWizardDraft = (
 ): WizardDraft => {
   const store = useDraftStore();
   const [draft] = useState(() => createWizardDraft(store, held, openAtFirst));
-  const { draftId, entered, route, step, answers, outbox } = held;
+  const { draftId, entered, route, step, answers: hintChoices, outbox } = held;
 
   useEffect(() => draft.hold(held));
   useEffect(() => store.claim(draftId, onTaken), [store, draftId, onTaken]);
-  useEffect(() => draft.keep(), [draft, entered, route, step, answers, outbox]);
+  useEffect(() => draft.keep(), [draft, entered, route, step, hintChoices, outbox]);
   useEffect(() => {
     const timer = setTimeout(draft.keepRoute, ROUTE_RESTS_MS);
     return () => clearTimeout(timer);

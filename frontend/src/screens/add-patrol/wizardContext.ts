@@ -13,7 +13,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { NOT_QUEUED, type OutboxState } from '../../features/outbox/outboxState';
 import { usePatrolLists } from '../../features/patrol-form/usePatrolLists';
-import type { HintAnswers } from '../../features/plausibility/answers';
+import type { HintChoices } from '../../features/plausibility/hintChoices';
 import { useCachedList } from '../../records/lists/useCachedList';
 import { useViewer } from '../../records/people/useViewer';
 import { withVisited, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
@@ -59,7 +59,7 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
   const nations = useMemo(() => nationNames.split('\n').filter((n) => n !== ''), [nationNames]);
   const [entered, setEntered] = useState(opened.entered);
   const [route, setRoute] = useState<RouteGeojson | null>(opened.route);
-  const [answers, setAnswers] = useState<HintAnswers>(opened.answers);
+  const [hintChoices, setHintChoices] = useState<HintChoices>(opened.answers);
   const [noted, setOutbox] = useState<OutboxState>(opened.outbox);
   /** The field to scroll to; a new object each time, so that the same field works again. */
   const [revealed, setRevealed] = useState<{ field: string } | null>(null);
@@ -85,7 +85,15 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
   const fromServer = isAsSent ? sent.problems : NO_PROBLEMS;
   const outbox = isAsSent ? noted : NOT_QUEUED;
   const draft = useWizardDraft(
-    { draftId, step, entered, route, answers, outbox, untouched: opened.isNew ? opened : null },
+    {
+      draftId,
+      step,
+      entered,
+      route,
+      answers: hintChoices,
+      outbox,
+      untouched: opened.isNew ? opened : null,
+    },
     opened.open,
     onTaken,
   );
@@ -161,8 +169,8 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
     isOpen,
     route,
     setRoute,
-    answers,
-    setAnswers,
+    hintChoices,
+    setHintChoices,
     outbox,
     setOutbox,
     lists,

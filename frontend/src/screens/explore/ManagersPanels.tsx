@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
-import { EVERY_OPEN_FLAG, type ReviewQuestion } from '../../features/flags/review/reviewFilter';
+import { EVERY_OPEN_FLAG, type ReviewFilter } from '../../features/flags/review/reviewFilter';
 import { useReviewedNations } from '../../features/flags/useFlags';
 import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
@@ -16,7 +16,7 @@ export const ManagersPanels = () => {
   const isManager = useReviewedNations().length > 0;
   const [params, setParams] = useSearchParams();
   // Outlives the dialog, so that the list is unchanged on return from a record.
-  const [question, setQuestion] = useState<ReviewQuestion>(EVERY_OPEN_FLAG);
+  const [filter, setFilter] = useState<ReviewFilter>(EVERY_OPEN_FLAG);
   const close = (key: string): void =>
     setParams(
       (now) => {
@@ -30,8 +30,8 @@ export const ManagersPanels = () => {
     <>
       {params.has(REVIEW) && (
         <ReviewDialog
-          question={question}
-          onChange={(part) => setQuestion((now) => ({ ...now, ...part }))}
+          filter={filter}
+          onChange={(part) => setFilter((now) => ({ ...now, ...part }))}
           onClose={() => close(REVIEW)}
         />
       )}

@@ -13,7 +13,7 @@ import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { Page } from '../../platform/ui/Page';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { ExportProgress } from '../../features/exports/ExportProgress';
-import { questionText } from '../../features/exports/exportText';
+import { requestText } from '../../features/exports/exportText';
 import { useExportActions, useExports, type ExportJob } from '../../features/exports/useExports';
 import { listInstant } from '../../records/people/instantText';
 import { useViewer } from '../../records/people/useViewer';
@@ -94,7 +94,7 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
     >
       <Box>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {questionText(request)}
+          {requestText(request)}
         </Typography>
         <SecondaryText>
           <time dateTime={job.createdAt}>{listInstant(job.createdAt)}</time>

@@ -4,7 +4,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { PROBLEMS } from '@portal/shared-types/text/problems';
 import { useNavigate } from 'react-router-dom';
 import type { PasswordValues } from '../../features/password/passwordFields';
-import { outcomeOfRefusal, type PasswordOutcome } from '../../features/password/passwordOutcome';
+import { getRefusalOutcome, type PasswordOutcome } from '../../features/password/passwordOutcome';
 import { loginNotice } from '../../platform/session/loginNotice';
 
 /** Pixels; leaves room for hints next to the fields of the password form. */
@@ -33,7 +33,7 @@ export const resetPassword = async (
     return { status: 'done' };
   } catch (error) {
     if (onRefused401 && error instanceof ApiError && error.status === 401) return onRefused401();
-    return outcomeOfRefusal(error, sentenceFor);
+    return getRefusalOutcome(error, sentenceFor);
   }
 };
 

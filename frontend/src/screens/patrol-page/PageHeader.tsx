@@ -86,7 +86,7 @@ interface NeighboursProps {
 const Neighbours = ({ patrolId, from }: NeighboursProps) => {
   const neighbours = useMemo(() => findNeighbours(patrolId, from), [patrolId, from]);
   if (!neighbours) return null;
-  const { previous, next, place, of } = neighbours;
+  const { previous, next, position, total } = neighbours;
   const stepTo = (id: number | null, what: 'Previous' | 'Next') => ({
     label: `${what} patrol in your search${id === null ? '' : `, #${id}`}`,
     to: id === null ? null : pageAddress({ patrolId: id, recordId: null }, from),
@@ -96,8 +96,8 @@ const Neighbours = ({ patrolId, from }: NeighboursProps) => {
       label="Patrols in your search"
       previous={stepTo(previous, 'Previous')}
       next={stepTo(next, 'Next')}
-      position={place}
-      total={of}
+      position={position}
+      total={total}
     />
   );
 };

@@ -9,7 +9,7 @@ import type { MapPort } from '../../platform/map/port';
 import { PrintableMap } from '../../platform/map/PrintableMap';
 import { MapFocus } from '../../features/patrol-view/MapFocus';
 import { boundsAround, withRoom } from '../../platform/map/bounds';
-import { listPositions } from '../../features/patrol-data/places';
+import { listPositions } from '../../features/patrol-data/geometryText';
 import { usePatrolParts } from '../../features/patrol-view/usePatrolParts';
 import type { Selection } from '../../features/patrol-data/selection';
 import { useBelow } from '../../platform/ui/screenSize';

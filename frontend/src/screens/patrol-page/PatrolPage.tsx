@@ -13,7 +13,7 @@ import { FormerPatrols } from '../../features/patrol-view/FormerPatrols';
 import { Loading } from '../../platform/ui/Loading';
 import { findRecordFocus } from '../../features/patrol-view/recordFocus';
 import { useShownShapes } from '../../features/patrol-view/shownShapes';
-import { patrolOfRecord, withPatrolId, type Selection } from '../../features/patrol-data/selection';
+import { getPatrolId, withPatrolId, type Selection } from '../../features/patrol-data/selection';
 import { PageHeader } from './PageHeader';
 import { PatrolMap } from './PatrolMap';
 import { PatrolProblem } from './PatrolProblem';
@@ -22,7 +22,7 @@ import { ON_PAPER, PAGE_MARGINS } from './paper';
 const usePageAddress = (patrolId: number) => {
   const [params, setParams] = useSearchParams();
   const record = params.get('record');
-  const recordId = record !== null && patrolOfRecord(record) === patrolId ? record : null;
+  const recordId = record !== null && getPatrolId(record) === patrolId ? record : null;
   const selection: Selection = { patrolId, recordId };
   return {
     selection,

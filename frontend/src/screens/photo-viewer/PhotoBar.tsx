@@ -29,8 +29,8 @@ const useNeighbours = (patrolId: number, photoId: string) => {
     return {
       previous: getAddress(order[at - 1]),
       next: getAddress(order[at + 1]),
-      place: at + 1,
-      of: order.length,
+      position: at + 1,
+      total: order.length,
     };
   }, [order, photoId]);
 };
@@ -67,14 +67,14 @@ const Steps = ({ patrolId, photoId }: Omit<PhotoBarProps, 'photo'>) => {
   const neighbours = useNeighbours(patrolId, photoId);
   useArrowKeys(neighbours);
   if (!neighbours) return null;
-  const { previous, next, place, of } = neighbours;
+  const { previous, next, position, total } = neighbours;
   return (
     <StepNav
       label="Photos of the patrol"
       previous={{ label: 'Previous photo', to: previous }}
       next={{ label: 'Next photo', to: next }}
-      position={place}
-      total={of}
+      position={position}
+      total={total}
       replace
     />
   );

@@ -11,9 +11,9 @@ import type { MapLocation, MapPort } from '../../platform/map/port';
 import { degreesText } from '../../platform/map/tools/coordinateText';
 import { ZoomButtons } from '../../platform/map/ZoomButtons';
 import { boundsAround, withRoom } from '../../platform/map/bounds';
-import { positionOfText } from '../../features/patrol-data/places';
+import { readPosition } from '../../features/patrol-data/geometryText';
 import { useSightings, useSurveys } from '../../features/patrol-data/queries';
-import { surveyPlaces } from '../../features/patrol-view/surveyPlaces';
+import { listSurveyLocations } from '../../features/patrol-view/surveyLocations';
 import { useInView } from '../../features/photos/useInView';
 import { FieldList } from '../../records/details/FieldList';
 
@@ -27,10 +27,10 @@ const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly
   const surveys = useSurveys(patrol_id).data;
   return useMemo(() => {
     const sighting = sightings?.find((one) => one.sighting_id === sighting_id);
-    const position = sighting && positionOfText(sighting.coordinates);
+    const position = sighting && readPosition(sighting.coordinates);
     if (position) return [{ shape: 'point', positions: [position] }];
     const survey = surveys?.find((one) => one.survey_id === survey_id);
-    return survey ? surveyPlaces(survey) : NOWHERE;
+    return survey ? listSurveyLocations(survey) : NOWHERE;
   }, [sightings, surveys, sighting_id, survey_id]);
 };
 

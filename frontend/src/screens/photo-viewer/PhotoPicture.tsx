@@ -47,12 +47,12 @@ const useSize = (): [(element: HTMLElement | null) => void, PixelSize | null] =>
 interface PhotoPictureProps {
   photo: OpenedPhoto;
   query: UseQueryResult<OpenedPhoto>;
-  nameOf: RecordName;
+  findName: RecordName;
   /** The picture fills its side of the screen; otherwise it is above the description. */
   wide: boolean;
 }
 
-export const PhotoPicture = ({ photo, query, nameOf, wide }: PhotoPictureProps) => {
+export const PhotoPicture = ({ photo, query, findName, wide }: PhotoPictureProps) => {
   const [ref, room] = useSize();
   const thumbnail = useKnownThumbnail(photo);
   return (
@@ -73,7 +73,7 @@ export const PhotoPicture = ({ photo, query, nameOf, wide }: PhotoPictureProps) 
         <PhotoImage
           query={query}
           thumbnail={thumbnail}
-          alt={photoAlt(photo, nameOf)}
+          alt={photoAlt(photo, findName)}
           size={fitted(displaySize(photo), room)}
         />
       )}

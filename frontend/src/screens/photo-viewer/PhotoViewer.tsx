@@ -139,7 +139,7 @@ const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<Op
         '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
       }}
     >
-      <PhotoPicture photo={photo} query={query} nameOf={findName} wide={wide} />
+      <PhotoPicture photo={photo} query={query} findName={findName} wide={wide} />
       <Box
         component="section"
         aria-labelledby="photo-title"

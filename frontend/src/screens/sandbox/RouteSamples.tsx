@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
 import { lazy, Suspense, useState } from 'react';
-import { NO_ANSWERS } from '../../features/plausibility/answers';
+import { NO_CHOICES } from '../../features/plausibility/hintChoices';
 import { PlausibilityHints } from '../../features/plausibility/PlausibilityHints';
 import { Row, Sample } from './Sample';
 
@@ -57,7 +57,7 @@ const HINTS = plausibilityHints(
 
 export const RouteSamples = () => {
   const [route, setRoute] = useState<RouteGeojson | null>(null);
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [choices, setChoices] = useState(NO_CHOICES);
   return (
     <>
       <Sample title="Route">
@@ -76,7 +76,7 @@ export const RouteSamples = () => {
         </Suspense>
       </Sample>
       <Sample title="Hints">
-        <PlausibilityHints hints={HINTS} answers={answers} onAnswers={setAnswers} />
+        <PlausibilityHints hints={HINTS} choices={choices} onChoices={setChoices} />
       </Sample>
     </>
   );

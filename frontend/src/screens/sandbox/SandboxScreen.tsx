@@ -17,7 +17,7 @@ import { Sample, Row } from './Sample';
 import { Swatches, TypeScale } from '../../platform/ui/tokens/Tokens';
 import { RecordDetails } from '../../records/details/RecordDetails';
 import { RecordForm } from '../../records/form/RecordForm';
-import { EVERY_ANSWER, EVERY_KIND, LISTS } from '../../records/testing/everyKind';
+import { EVERY_VALUE, EVERY_KIND, LISTS } from '../../records/testing/everyKind';
 import { NOTICE_MS, useNotice, type Notice } from '../../platform/ui/notices/NoticeContext';
 import { useSettings } from '../../platform/api/settings';
 import { Loading } from '../../platform/ui/Loading';
@@ -103,14 +103,14 @@ const NoticeSamples = () => {
 };
 
 const RecordSamples = () => {
-  const [sent, setSent] = useState<Wire>(EVERY_ANSWER);
+  const [sent, setSent] = useState<Wire>(EVERY_VALUE);
   return (
     <>
       <Sample title="Record inputs of every kind">
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 1, sm: 2 } }}>
           <RecordForm
             fields={EVERY_KIND}
-            wire={EVERY_ANSWER}
+            wire={EVERY_VALUE}
             lists={LISTS}
             recordName="a record with every kind of field"
             onSubmit={setSent}

@@ -171,7 +171,7 @@ const slowFile = (name: string, text: string) => {
   return { chosen, release: () => gate.resolve() };
 };
 
-it('hands out the days of the mapping that was asked for last, whichever is read first', async () => {
+it('hands out the days of the mapping that was requested last, whichever is read first', async () => {
   const engine = startedEngine();
   const { chosen, release } = slowFile('day.gpx', GPX);
   void engine.open([files[0]!, chosen], () => undefined);

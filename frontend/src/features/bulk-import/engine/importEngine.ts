@@ -15,7 +15,7 @@ import { toChecked, plausibilityHints } from '@portal/shared-types/plausibility/
 import { readLand } from '../../plausibility/land';
 import { counted, toImportFile, type ChosenFile, type OnProgress } from './files';
 import { inspect, type InspectedFile } from './inspect';
-import { listPositions, type Places } from './places';
+import { listPositions, type DayPositions } from './dayPositions';
 import { preview, type Preview } from './preview';
 
 /** One patrol that would be created. */
@@ -48,7 +48,7 @@ export interface ImportEngine {
   /** Reads everything; null if the manifest names none of the files. */
   prepare: (manifest: Manifest, now: number, onProgress: OnProgress) => Promise<Prepared | null>;
   day: (index: number) => Promise<DayPatrol>;
-  places: () => Promise<Places>;
+  positions: () => Promise<DayPositions>;
 }
 
 const byName = (a: ImportFile, b: ImportFile): number =>
@@ -117,6 +117,6 @@ export const createEngine = (): ImportEngine => {
       };
     },
     day: (index) => Promise.resolve(days[index]!),
-    places: () => Promise.resolve(listPositions(days)),
+    positions: () => Promise.resolve(listPositions(days)),
   };
 };

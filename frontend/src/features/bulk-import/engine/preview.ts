@@ -42,10 +42,10 @@ export const preview = async (
   const tally = createTally();
   const reader = tableReader(table, { days, tally, seen: new Map(), lists, now, named: [] });
   const rows: PreviewRow[] = [];
-  const ofTable = files.filter(
+  const tableFiles = files.filter(
     (file): file is CsvFound => file.kind === 'csv' && matchesChosen(table.files, file.name),
   );
-  for (const { name, header, sample } of ofTable)
+  for (const { name, header, sample } of tableFiles)
     for (const row of sample.slice(0, Math.max(0, ROWS - rows.length))) {
       made = [];
       const [reports, notes] = [tally.reports().length, tally.notes().length];

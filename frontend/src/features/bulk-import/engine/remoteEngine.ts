@@ -59,7 +59,7 @@ export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
     preview: (manifest, table, now) => call('preview', [manifest, table, now]),
     prepare: (manifest, now, onProgress) => call('prepare', [manifest, now], onProgress),
     day: (index) => call('day', [index]),
-    places: () => call('places', []),
+    positions: () => call('positions', []),
     end: () => {
       worker.terminate();
       waiting.clear();

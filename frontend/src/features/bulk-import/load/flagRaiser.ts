@@ -2,7 +2,7 @@
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import type { Saved } from '@portal/shared-types/import/send';
 import { raiseFlags } from '../../outbox/raiseFlags';
-import type { FlagToRaise } from '../../plausibility/answers';
+import type { FlagToRaise } from '../../plausibility/hintChoices';
 
 export const createFlagRaiser = () => {
   const due: { saved: Saved; flags: readonly FlagToRaise[] }[] = [];
@@ -11,7 +11,7 @@ export const createFlagRaiser = () => {
     add: (saved: Saved, flags: readonly FlagToRaise[]): void => {
       if (flags.length) due.push({ saved, flags });
     },
-    /** Raises each once. @throws ImportStopped when the portal doesn't answer; flags stay pending. */
+    /** Raises each once. @throws ImportStopped when the portal doesn't respond; flags stay pending. */
     raise: async (portal: Portal): Promise<void> => {
       for (let next = due[0]; next; next = due[0]) {
         const { saved, flags } = next;

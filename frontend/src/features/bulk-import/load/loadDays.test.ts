@@ -29,7 +29,7 @@ const noPhotos = () =>
 /** A first attempt that sends nothing but patrols. */
 const attempt = () => ({
   ...{ dayAt, before: NONE, signal: new AbortController().signal, onSent: () => undefined },
-  ...{ flagsOf: () => [], raiser: createFlagRaiser(), photos: noPhotos() },
+  ...{ listFlags: () => [], raiser: createFlagRaiser(), photos: noPhotos() },
 });
 
 /** A portal that creates the patrols that `create` doesn't reject. */
@@ -43,18 +43,18 @@ const portalThat = (create: (sent: number) => void): { portal: Portal; sent: str
       return Promise.resolve({ patrolId: sent.length });
     },
   } as unknown as Client;
-  return { portal: { call: (ask) => ask(client) }, sent };
+  return { portal: { call: (request) => request(client) }, sent };
 };
 
 it('continues where it stopped when the portal was away, and sends nothing twice', async () => {
-  let isAway = true;
+  let isOffline = true;
   const { portal, sent } = portalThat((n) => {
-    if (n === 1 && isAway) throw new ApiError(503, { detail: 'Away.' });
+    if (n === 1 && isOffline) throw new ApiError(503, { detail: 'Away.' });
   });
   const first = await loadDays(portal, { ...attempt(), count: 3 });
   expect(first.stopped).toEqual({ reason: 'Away.' });
   expect(sent).toEqual(['2031-05-01']);
-  isAway = false;
+  isOffline = false;
   const second = await loadDays(portal, { ...attempt(), count: 3, before: first.outcomes });
   expect(second.stopped).toBeNull();
   expect(sent).toEqual(['2031-05-01', '2031-05-02', '2031-05-03']);
@@ -65,7 +65,7 @@ it('continues where it stopped when the portal was away, and sends nothing twice
   ]);
 });
 
-it('stops between two days when asked, and shows what was added', async () => {
+it('stops between two days on request, and shows what was added', async () => {
   const stop = new AbortController();
   const { portal, sent } = portalThat(() => undefined);
   const { outcomes, stopped } = await loadDays(portal, {
@@ -91,39 +91,40 @@ it('continues after a day that the portal rejects', async () => {
 
 it('does not wait for a portal that is away once it is stopped', async () => {
   const stop = new AbortController();
-  const away = {
+  const offline = {
     searchPatrols: () => {
       stop.abort();
       return Promise.reject(new ApiError(503, {}));
     },
   } as unknown as Client;
-  const portal = pagePortal(away, stop.signal);
+  const portal = pagePortal(offline, stop.signal);
   const { stopped } = await loadDays(portal, { ...attempt(), count: 1, signal: stop.signal });
   expect(stopped).toBe('cancelled');
 });
 
 it('raises the chosen flags on what it adds, each once, also when the portal was away', async () => {
-  let isAway = true;
+  let isOffline = true;
   const { portal } = portalThat(() => undefined);
   const bodies: object[] = [];
   const insertFlag = ({ body }: { body: object }) => {
-    if (isAway) throw new ApiError(503, { detail: 'Away.' });
+    if (isOffline) throw new ApiError(503, { detail: 'Away.' });
     bodies.push(body);
     return Promise.resolve({});
   };
   const withFlags: Portal = {
-    call: (ask) => portal.call((client) => ask({ ...client, insertFlag } as unknown as Client)),
+    call: (request) =>
+      portal.call((client) => request({ ...client, insertFlag } as unknown as Client)),
   };
   const note = 'The track jumps.';
   const record = { kind: 'patrol', index: null } as const;
   const flags = {
     ...attempt(),
     count: 2,
-    flagsOf: (i: number) => (i === 1 ? [{ record, flag: 'Wrong location' as const, note }] : []),
+    listFlags: (i: number) => (i === 1 ? [{ record, flag: 'Wrong location' as const, note }] : []),
   };
   const first = await loadDays(withFlags, flags);
   expect([first.outcomes.size, first.stopped]).toEqual([2, { reason: 'Away.' }]);
-  isAway = false;
+  isOffline = false;
   const second = await loadDays(withFlags, { ...flags, before: first.outcomes });
   expect(second.stopped).toBeNull();
   expect(flags.raiser.counts()).toEqual({ raised: 1, refused: 0 });
@@ -140,12 +141,12 @@ it('raises the chosen flags on what it adds, each once, also when the portal was
 
 it('continues with the photos of a day whose patrol was added before it stopped', async () => {
   const { portal, sent } = portalThat(() => undefined);
-  let isAway = true;
+  let isOffline = true;
   const attached: number[] = [];
   const photos = {
     ...noPhotos(),
     send: (_portal: Portal, i: number) => {
-      if (i === 1 && isAway) return Promise.reject(new ImportStopped('no answer', 'Away.'));
+      if (i === 1 && isOffline) return Promise.reject(new ImportStopped('no answer', 'Away.'));
       attached.push(i);
       return Promise.resolve();
     },
@@ -153,7 +154,7 @@ it('continues with the photos of a day whose patrol was added before it stopped'
   const days = { ...attempt(), count: 3, photos };
   const first = await loadDays(portal, days);
   expect([first.outcomes.size, first.stopped, attached]).toEqual([2, { reason: 'Away.' }, [0]]);
-  isAway = false;
+  isOffline = false;
   const second = await loadDays(portal, { ...days, before: first.outcomes });
   expect([second.stopped, attached.slice(-2)]).toEqual([null, [1, 2]]);
   expect(sent).toHaveLength(3);

@@ -3,7 +3,7 @@ import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import { sendPatrol, type Saved, type Sent } from '@portal/shared-types/import/send';
 import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
-import type { FlagToRaise } from '../../plausibility/answers';
+import type { FlagToRaise } from '../../plausibility/hintChoices';
 import type { FlagRaiser } from './flagRaiser';
 
 export type Outcomes = ReadonlyMap<number, Sent>;
@@ -21,14 +21,14 @@ interface Load {
   before: Outcomes;
   signal: AbortSignal;
   onSent: (outcomes: Outcomes) => void;
-  flagsOf: (index: number) => readonly FlagToRaise[];
+  listFlags: (index: number) => readonly FlagToRaise[];
   raiser: FlagRaiser;
   photos: PhotoSender;
 }
 
 export const loadDays = async (
   portal: Portal,
-  { count, dayAt, before, signal, onSent, flagsOf, raiser, photos }: Load,
+  { count, dayAt, before, signal, onSent, listFlags, raiser, photos }: Load,
 ): Promise<LoadResult> => {
   let outcomes = before;
   for (let i = 0; i <= count; i++) {
@@ -37,7 +37,7 @@ export const loadDays = async (
       await raiser.raise(portal);
       if (i === count) break;
       const day = await dayAt(i);
-      const onAdded = (saved: Saved): void => raiser.add(saved, flagsOf(i));
+      const onAdded = (saved: Saved): void => raiser.add(saved, listFlags(i));
       const known = outcomes.get(i);
       const sent = known ?? (await sendPatrol(portal, day, onAdded));
       if (!known) {

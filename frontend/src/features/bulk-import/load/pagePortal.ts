@@ -4,9 +4,9 @@ import { ImportStopped, patiently, type Portal } from '@portal/shared-types/impo
 import { rest } from '../../photo-upload/browserParts';
 
 export const pagePortal = (client: Client, signal: AbortSignal): Portal => ({
-  call: (ask) =>
+  call: (request) =>
     patiently(
-      () => ask(client),
+      () => request(client),
       async (milliseconds) => {
         await rest(milliseconds, signal);
         if (signal.aborted) throw new ImportStopped('cancelled', '');

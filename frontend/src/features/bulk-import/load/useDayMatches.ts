@@ -2,7 +2,7 @@ import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
 import type { Prepared } from '../engine/importEngine';
-import { lookUp } from './lookUp';
+import { findMatches } from './findMatches';
 import { pagePortal } from './pagePortal';
 
 export interface DayMatches {
@@ -15,8 +15,8 @@ const NONE: DayMatches = { byDay: new Map(), isDone: false, isFailed: false };
 /** Which of the days the portal already has. */
 export const useDayMatches = (prepared: Prepared | null): DayMatches => {
   const client = useClient();
-  const [known, setKnown] = useState<{ of: Prepared | null; state: DayMatches }>({
-    of: null,
+  const [known, setKnown] = useState<{ prepared: Prepared | null; state: DayMatches }>({
+    prepared: null,
     state: NONE,
   });
   useEffect(() => {
@@ -25,9 +25,9 @@ export const useDayMatches = (prepared: Prepared | null): DayMatches => {
     let state = NONE;
     const update = (next: DayMatches): void => {
       state = next;
-      if (!stop.signal.aborted) setKnown({ of: prepared, state });
+      if (!stop.signal.aborted) setKnown({ prepared: prepared, state });
     };
-    lookUp(pagePortal(client, stop.signal), prepared.days, (found) =>
+    findMatches(pagePortal(client, stop.signal), prepared.days, (found) =>
       update({ ...state, byDay: new Map([...state.byDay, ...found]) }),
     ).then(
       () => update({ ...state, isDone: true }),
@@ -35,5 +35,5 @@ export const useDayMatches = (prepared: Prepared | null): DayMatches => {
     );
     return () => stop.abort();
   }, [client, prepared]);
-  return known.of === prepared ? known.state : NONE;
+  return known.prepared === prepared ? known.state : NONE;
 };

@@ -3,7 +3,7 @@ import { createPhotoSender, type PhotoSender } from '@portal/shared-types/import
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
-import type { FlagToRaise } from '../../plausibility/answers';
+import type { FlagToRaise } from '../../plausibility/hintChoices';
 import { rest } from '../../photo-upload/browserParts';
 import { putFile } from '../../photo-upload/engine/putFile';
 import type { Prepared } from '../engine/importEngine';
@@ -23,16 +23,16 @@ const readable = async (file: Blob | null): Promise<Blob | null> => {
   }
 };
 
-const pagePhotos = (fileOf: (name: string) => Blob | null, onChange: () => void): PhotoSender =>
+const pagePhotos = (findFile: (name: string) => Blob | null, onChange: () => void): PhotoSender =>
   createPhotoSender({
     put: putFile,
-    file: (name) => readable(fileOf(name)),
+    file: (name) => readable(findFile(name)),
     now: currentTime,
     ...{ rest, onChange },
   });
 
 interface State {
-  of: Prepared | null;
+  prepared: Prepared | null;
   outcomes: Outcomes;
   raiser: FlagRaiser;
   sender: PhotoSender;
@@ -46,34 +46,41 @@ const NONE: Outcomes = new Map();
 export const useLoad = (
   prepared: Prepared | null,
   engine: () => RemoteEngine,
-  fileOf: (name: string) => Blob | null,
-  flagsOf: (index: number) => readonly FlagToRaise[],
+  findFile: (name: string) => Blob | null,
+  listFlags: (index: number) => readonly FlagToRaise[],
 ) => {
   const client = useClient();
   const queries = useQueryClient();
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
-  const fresh = (of: Prepared | null): State => ({
-    ...{ of, outcomes: NONE, raiser: createFlagRaiser(), isRunning: false, ended: null },
-    sender: pagePhotos(fileOf, draw),
+  const fresh = (work: Prepared | null): State => ({
+    ...{
+      prepared: work,
+      outcomes: NONE,
+      raiser: createFlagRaiser(),
+      isRunning: false,
+      ended: null,
+    },
+    sender: pagePhotos(findFile, draw),
   });
-  const [held, setState] = useState(() => fresh(prepared));
-  const state = held.of === prepared ? held : fresh(prepared);
+  const [stored, setState] = useState(() => fresh(prepared));
+  const state = stored.prepared === prepared ? stored : fresh(prepared);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (of: Prepared): Promise<void> => {
+  const run = async (work: Prepared): Promise<void> => {
     const stop = new AbortController();
     running.current = stop;
-    const update = (next: Partial<State>): void => setState((now) => ({ ...now, ...next, of }));
-    setState({ ...state, of, isRunning: true, ended: null });
+    const update = (next: Partial<State>): void =>
+      setState((now) => ({ ...now, ...next, prepared: work }));
+    setState({ ...state, prepared: work, isRunning: true, ended: null });
     try {
       const { outcomes, stopped } = await loadDays(pagePortal(client, stop.signal), {
-        count: of.days.length,
+        count: work.days.length,
         dayAt: (i) => engine().day(i),
         before: state.outcomes,
         signal: stop.signal,
         onSent: (sent) => update({ outcomes: sent }),
-        ...{ flagsOf, raiser: state.raiser, photos: state.sender },
+        ...{ listFlags, raiser: state.raiser, photos: state.sender },
       });
       update({ outcomes, isRunning: false, ended: stopped ?? 'done' });
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Manifest, Table } from '@portal/shared-types/import/manifest';
 import { matchesChosen } from '@portal/shared-types/import/pattern';
 import type { CsvFound, FoundValue, InspectedFile } from '../engine/inspect';
 import { proposePhotos, withPhotos } from './photos';
-import { proposePlace } from './propose';
+import { proposeTimeAndPosition } from './propose';
 
 const csvFiles = (files: readonly InspectedFile[]): CsvFound[] =>
   files.filter((file) => file.kind === 'csv');
@@ -68,7 +68,7 @@ export const newTables = (group: readonly CsvFound[], files: readonly InspectedF
   listPatterns(group, files).map((pattern) => ({
     files: pattern,
     record: 'sighting',
-    ...proposePlace(group[0]!),
+    ...proposeTimeAndPosition(group[0]!),
     fields: {},
     details: {},
     repeats: 'refuse',

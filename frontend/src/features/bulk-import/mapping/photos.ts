@@ -7,7 +7,7 @@ import { listTexts } from './propose';
 const photosIn = (files: readonly InspectedFile[]): string[] =>
   files.filter(({ kind }) => kind === 'photo').map(({ name }) => name);
 
-export const photosOfGroup = (
+export const groupPhotos = (
   { files: patterns }: Manifest['photos'][number],
   files: readonly InspectedFile[],
 ): string[] =>
@@ -21,7 +21,7 @@ const patternFor = (name: string): string => {
 
 /** Adds patterns for photos that the mapping doesn't name: no dropped file is skipped silently. */
 export const withPhotos = (manifest: Manifest, files: readonly InspectedFile[]): Manifest => {
-  const known = new Set(manifest.photos.flatMap((group) => photosOfGroup(group, files)));
+  const known = new Set(manifest.photos.flatMap((group) => groupPhotos(group, files)));
   const patterns = new Set(
     photosIn(files)
       .filter((name) => !known.has(name))

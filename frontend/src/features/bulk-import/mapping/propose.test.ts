@@ -1,5 +1,5 @@
 import { aCsv } from '../testing/tables';
-import { proposePlace } from './propose';
+import { proposeTimeAndPosition } from './propose';
 
 it.each([
   ['_gps_latitude', '_gps_longitude'],
@@ -8,13 +8,13 @@ it.each([
   ['y', 'x'],
   ['Decimal Latitude', 'Decimal Longitude'],
 ])('proposes %s and %s for the position', (latitude, longitude) => {
-  const { position } = proposePlace(aCsv('a.csv', ['when', longitude, latitude]));
+  const { position } = proposeTimeAndPosition(aCsv('a.csv', ['when', longitude, latitude]));
   expect(position).toMatchObject({ latitude, longitude });
 });
 
 it('proposes one column for both if its cells have both', () => {
   const proposed = (gps: string) =>
-    proposePlace(
+    proposeTimeAndPosition(
       aCsv('a.csv', ['when', '_geopoint', 'n'], {
         sample: [{ line: 2, cells: { _geopoint: gps } }],
       }),

@@ -7,7 +7,7 @@ import { isDay } from '@portal/shared-types/time/writtenTime';
 import { splitFix } from '@portal/shared-types/geo/degrees';
 import { foldedText } from '@portal/shared-types/text/foldedText';
 import type { CsvFound, FoundValue } from '../engine/inspect';
-import { plainColumn, readAnswer, withAnswer } from './answer';
+import { plainColumn, readFieldSource, withFieldSource } from './fieldSource';
 import type { Target } from './targets';
 
 /** Makes "Group size, best estimate" and "group_size_best_estimate" the same. */
@@ -99,17 +99,17 @@ const isDayAlone = (text: string): boolean =>
 const isEmpty = emptinessBy();
 
 /** The columns with a row's time and position. */
-export const proposePlace = ({
+export const proposeTimeAndPosition = ({
   header,
   sample,
   values,
 }: Pick<CsvFound, 'header' | 'sample' | 'values'>): Pick<Table, 'time' | 'position'> => {
   const first = (column: string): string =>
     sample.map(({ cells }) => cells[column]?.trim() ?? '').find((text) => !isEmpty(text)) ?? '';
-  const looksTimed = header.find((column) => isTimed(first(column)));
+  const timedColumn = header.find((column) => isTimed(first(column)));
   const column =
     findColumn(header, TIME_NAMES.slice(0, -2)) ??
-    looksTimed ??
+    timedColumn ??
     findColumn(header, TIME_NAMES) ??
     '';
   const isDayOnly = isDayAlone(first(column));
@@ -142,8 +142,8 @@ export const proposeFields = (
   table: Table,
   targets: readonly Target[],
   header: readonly string[],
-  valuesOf: (column: string) => readonly FoundValue[],
-  optionsOf: (target: Target) => readonly Option[],
+  listValues: (column: string) => readonly FoundValue[],
+  listOptions: (target: Target) => readonly Option[],
 ): Table => {
   const taken = new Set([
     table.time.column,
@@ -154,7 +154,7 @@ export const proposeFields = (
   let proposed = table;
   for (const target of targets) {
     const { field } = target;
-    if (readAnswer(target, proposed).from !== 'nothing') continue;
+    if (readFieldSource(target, proposed).from !== 'nothing') continue;
     const names = [plain(field.key), plain(field.label), ...(MORE_NAMES[field.key] ?? [])];
     const column = findColumn(
       header.filter((name) => !taken.has(name)),
@@ -162,9 +162,9 @@ export const proposeFields = (
     );
     if (column === undefined) continue;
     taken.add(column);
-    const options = optionsOf(target);
-    const answer = plainColumn(target, column, options);
-    proposed = withAnswer(proposed, target, answer, valuesOf(column), options);
+    const options = listOptions(target);
+    const fieldSource = plainColumn(target, column, options);
+    proposed = withFieldSource(proposed, target, fieldSource, listValues(column), options);
   }
   return proposed;
 };

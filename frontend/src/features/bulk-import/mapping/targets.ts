@@ -28,10 +28,10 @@ const NO_TARGET = new Set([
   'geometry',
   'geometry_type',
 ]);
-const PLACES = new Set(['point', 'line', 'polygon', 'geometry']);
+const LOCATION_KINDS = new Set(['point', 'line', 'polygon', 'geometry']);
 
 const isTarget = (field: Field): field is ValueField =>
-  field.kind !== 'repeat' && !PLACES.has(field.kind) && !NO_TARGET.has(field.key);
+  field.kind !== 'repeat' && !LOCATION_KINDS.has(field.kind) && !NO_TARGET.has(field.key);
 
 const targetsIn = (fields: readonly Field[], part: Target['part'], first: string): Target[] => {
   let section = first;
@@ -57,10 +57,10 @@ const NO_FIELDS: { common: readonly Field[]; fields: readonly Field[] } = {
 /** The fields of a record; a sighting's common ones are apart. */
 const findForm = (table: Table, forms: Forms): typeof NO_FIELDS => {
   const type = getType(table) ?? '';
-  const isOfType = ({ types }: { types: readonly string[] }): boolean => types.includes(type);
+  const hasType = ({ types }: { types: readonly string[] }): boolean => types.includes(type);
   if (table.record === 'weather') return { ...NO_FIELDS, fields: weatherDefinition.fields };
-  if (table.record === 'sighting') return forms.sightings.find(isOfType) ?? NO_FIELDS;
-  return { ...NO_FIELDS, fields: forms.surveys.find(isOfType)?.fields ?? [] };
+  if (table.record === 'sighting') return forms.sightings.find(hasType) ?? NO_FIELDS;
+  return { ...NO_FIELDS, fields: forms.surveys.find(hasType)?.fields ?? [] };
 };
 
 export const listTargets = (table: Table, forms: Forms): Target[] => {

@@ -38,11 +38,11 @@ const prepared: Prepared = {
   reports: [{ file: 'a.csv', line: 9, reason: 'count "many" is not a number' }],
   notes: [],
 };
-const answerHints = jest.fn();
+const setHintChoices = jest.fn();
 const work = {
   prepared,
-  hintAnswers: {},
-  answerHints,
+  hintChoices: {},
+  setHintChoices,
   preparing: { progress: null, fault: null },
   manifest: newManifest('North Inlet', []),
   files: [],
@@ -90,7 +90,7 @@ it('shows what happens to each row, and hints about the days', async () => {
   expect(within(odd).getAllByText('The route jumps 7.4 km in 4 seconds.')).toHaveLength(2);
   await userEvent.click(within(odd).getByRole('button', { name: 'Flag all 2' }));
   const flags = { right: [], flags: { 'speed:1': 'The track jumps.' } };
-  expect(answerHints).toHaveBeenCalledWith({ '2014-08-12': flags, '2114-08-12': flags });
+  expect(setHintChoices).toHaveBeenCalledWith({ '2014-08-12': flags, '2114-08-12': flags });
 });
 
 it('offers corrections of what is imported and of what is not', async () => {

@@ -8,7 +8,7 @@ import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
 import { CorrectionsAlert } from '../../plausibility/CorrectionsAlert';
 import { AlertAction } from '../../../platform/ui/AlertAction';
-import { listFates, photosNow, refusals, rowCounts } from '../load/fates';
+import { listStatuses, photosNow, refusals, rowCounts } from '../load/dayStatus';
 import type { Load } from '../load/useLoad';
 import type { DayMatches } from '../load/useDayMatches';
 import { countText, listText, fewText } from '../texts';
@@ -136,15 +136,19 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
       </Box>
     );
   const { days } = prepared;
-  const fates = listFates(prepared, matches.byDay, load.outcomes);
-  const photos = photoFates(photosNow(prepared, fates, load.photos));
+  const statuses = listStatuses(prepared, matches.byDay, load.outcomes);
+  const photos = photoFates(photosNow(prepared, statuses, load.photos));
   const waiting = photos.filter(({ is }) => is === 'new').length;
-  const fresh = fates.filter(({ is }) => is === 'new').length;
-  const there = fates.filter(({ is }) => is === 'there' || is === 'added').length;
-  const sameDay = fates.filter((fate) => fate.is === 'new' && fate.sameDay.length > 0).length;
+  const fresh = statuses.filter(({ status: is }) => is === 'new').length;
+  const there = statuses.filter(({ status: is }) => is === 'there' || is === 'added').length;
+  const sameDay = statuses.filter(
+    (status) => status.status === 'new' && status.sameDay.length > 0,
+  ).length;
   const now = today();
   const future = days.filter(({ day }) => day > now).length;
-  const hasPhotosThere = days.some((day, i) => fates[i]!.is === 'there' && day.photos.length > 0);
+  const hasPhotosThere = days.some(
+    (day, i) => statuses[i]!.status === 'there' && day.photos.length > 0,
+  );
   const what = [
     ...(fresh > 0 || waiting === 0 ? [countText(fresh, 'patrol')] : []),
     ...(waiting > 0 ? [countText(waiting, 'photo')] : []),
@@ -160,7 +164,7 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
               : `${countText(days.length, 'patrol day')} found`}
           </span>
         </Typography>
-        {matches.isDone && <RowTally counts={rowCounts(prepared, fates, photos)} />}
+        {matches.isDone && <RowTally counts={rowCounts(prepared, statuses, photos)} />}
       </Box>
       {days.length === 0 && <Alert severity="warning">{message('importNoDays')}</Alert>}
       {!matches.isDone && days.length > 0 && (
@@ -190,14 +194,14 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
           {message('importBeside', { days: countText(sameDay, 'new day') })}
         </Alert>
       )}
-      {days.length > 0 && <DayList days={days} fates={matches.isDone ? fates : null} />}
+      {days.length > 0 && <DayList days={days} statuses={matches.isDone ? statuses : null} />}
       {matches.isDone && (
-        <DayHints days={days.filter((_, i) => fates[i]!.is === 'new')} work={work} />
+        <DayHints days={days.filter((_, i) => statuses[i]!.status === 'new')} work={work} />
       )}
       <LeftOutColumns work={work} />
       {days.length > 0 && <DayMap engine={work.engine} days={days} />}
       <PhotoMatches days={days} />
-      <Reports reports={refusals(prepared, fates, photos)} notes={prepared.notes} />
+      <Reports reports={refusals(prepared, statuses, photos)} notes={prepared.notes} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         {back}
         <Button

@@ -23,7 +23,7 @@ import { SaveMapping } from './SaveMapping';
 import { TableEditor } from './TableEditor';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { ClockRow } from '../../photo-upload/match/ClockRow';
-import { photosOfGroup } from '../mapping/photos';
+import { groupPhotos } from '../mapping/photos';
 import { MappingCard } from './MappingCard';
 
 /** Fields that can be the same for every patrol of an import. */
@@ -52,11 +52,12 @@ const FIELDS: readonly Field[] = KEYS.flatMap((key) => {
   return [key === 'source' ? { ...plain, hint: message('importOriginHelp') } : plain];
 });
 
-/** Omits empty answers, except lists, which are empty in the manifest. */
-const patrolWith = (patrol: Manifest['patrol'], answers: Wire): Manifest['patrol'] => {
-  const entries = Object.entries({ ...patrol, ...answers }).map(
-    ([key, value]): [string, unknown] => [key, LISTS.has(key) ? (value ?? []) : value],
-  );
+/** Omits empty values, except lists, which are empty in the manifest. */
+const patrolWith = (patrol: Manifest['patrol'], wire: Wire): Manifest['patrol'] => {
+  const entries = Object.entries({ ...patrol, ...wire }).map(([key, value]): [string, unknown] => [
+    key,
+    LISTS.has(key) ? (value ?? []) : value,
+  ]);
   return Object.fromEntries(
     entries.filter(([, value]) => value !== null && value !== undefined && value !== ''),
   ) as Manifest['patrol'];
@@ -71,16 +72,14 @@ const PatrolFields = ({ work }: { work: BulkImport }) => {
         fields={FIELDS}
         wire={manifest.patrol}
         lists={lists}
-        onChange={(answers) =>
-          work.changeManifest({ patrol: patrolWith(manifest.patrol, answers) })
-        }
+        onChange={(wire) => work.changeManifest({ patrol: patrolWith(manifest.patrol, wire) })}
       />
     </MappingCard>
   );
 };
 
 /** Omits "in any folder": "*.jpg". */
-const nameOfGlob = (glob: string): string => glob.replace(/^\*\*\//, '');
+const getFileName = (glob: string): string => glob.replace(/^\*\*\//, '');
 
 /** The photos of the mapping, camera by camera. */
 const PhotoGroups = ({ work }: { work: BulkImport }) => {
@@ -99,8 +98,8 @@ const PhotoGroups = ({ work }: { work: BulkImport }) => {
           <Box key={group.files.join()} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             <ClockRow
               clock={{
-                camera: `Files named ${group.files.map(nameOfGlob).join(', ')}`,
-                photos: photosOfGroup(group, files).length,
+                camera: `Files named ${group.files.map(getFileName).join(', ')}`,
+                photos: groupPhotos(group, files).length,
                 detected: null,
                 seconds: group.clock === undefined ? 0 : secondsOfClock(group.clock),
               }}

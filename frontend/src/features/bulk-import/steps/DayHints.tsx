@@ -5,7 +5,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { listDate } from '@portal/shared-types/time/listText';
 import { useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { flagged, NO_ANSWERS, openHints, type HintAnswers } from '../../plausibility/answers';
+import { flagged, NO_CHOICES, openHints, type HintChoices } from '../../plausibility/hintChoices';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import type { PreparedDay } from '../engine/importEngine';
 import { countText } from '../texts';
@@ -14,7 +14,7 @@ import type { BulkImport } from '../useBulkImport';
 interface DayHintsProps {
   /** The days that will be added. */
   days: readonly PreparedDay[];
-  work: Pick<BulkImport, 'hintAnswers' | 'answerHints'>;
+  work: Pick<BulkImport, 'hintChoices' | 'setHintChoices'>;
 }
 
 const FIRST_DAYS = 5;
@@ -24,19 +24,19 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
   const [all, setAll] = useState(false);
   const odd = days.filter(({ hints }) => hints.length > 0);
   if (!odd.length) return null;
-  const getAnswers = (day: string): HintAnswers => work.hintAnswers[day] ?? NO_ANSWERS;
-  const answer = (day: string, answers: HintAnswers): void =>
-    work.answerHints({ ...work.hintAnswers, [day]: answers });
-  const open = odd.flatMap(({ day, hints }) => openHints(hints, getAnswers(day)));
+  const getChoices = (day: string): HintChoices => work.hintChoices[day] ?? NO_CHOICES;
+  const setChoices = (day: string, choices: HintChoices): void =>
+    work.setHintChoices({ ...work.hintChoices, [day]: choices });
+  const open = odd.flatMap(({ day, hints }) => openHints(hints, getChoices(day)));
   const flagAll = (): void =>
-    work.answerHints({
-      ...work.hintAnswers,
+    work.setHintChoices({
+      ...work.hintChoices,
       ...Object.fromEntries(
         odd.map(({ day, hints }) => [
           day,
-          openHints(hints, getAnswers(day)).reduce(
-            (answers, { key, flag }) => flagged(answers, key, flag.note),
-            getAnswers(day),
+          openHints(hints, getChoices(day)).reduce(
+            (choices, { key, flag }) => flagged(choices, key, flag.note),
+            getChoices(day),
           ),
         ]),
       ),
@@ -66,8 +66,8 @@ export const DayHints = ({ days, work }: DayHintsProps) => {
           </Typography>
           <PlausibilityHints
             hints={hints}
-            answers={getAnswers(day)}
-            onAnswers={(answers) => answer(day, answers)}
+            choices={getChoices(day)}
+            onChoices={(choices) => setChoices(day, choices)}
             label={listDate(start)}
           />
         </Box>

@@ -6,17 +6,17 @@ import { timeText } from '@portal/shared-types/time/wallText';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFrom } from '../../../platform/ui/screenSize';
 import type { PreparedDay } from '../engine/importEngine';
-import type { Fate } from '../load/fates';
+import type { DayStatus } from '../load/dayStatus';
 import { countText } from '../texts';
 import { VirtualList } from './VirtualList';
 
 interface DayListProps {
   days: readonly PreparedDay[];
   /** Null while they are looked up. */
-  fates: readonly Fate[] | null;
+  statuses: readonly DayStatus[] | null;
 }
 
-const STATES: Record<Fate['is'], Pick<ChipProps, 'label' | 'color'>> = {
+const STATES: Record<DayStatus['status'], Pick<ChipProps, 'label' | 'color'>> = {
   new: { label: 'New', color: 'secondary' },
   added: { label: 'Added', color: 'success' },
   there: { label: 'Already imported', color: 'default' },
@@ -32,14 +32,14 @@ const contentText = ({ fixes, sightings, surveys, weather, photos }: PreparedDay
     ...(photos.length ? [countText(photos.length, 'photo')] : []),
   ].join(', ');
 
-export const DayList = ({ days, fates }: DayListProps) => {
+export const DayList = ({ days, statuses }: DayListProps) => {
   const wide = useFrom('sm');
   return (
     <VirtualList label="Patrols by day" items={days} rowHeight={wide ? 44 : 96}>
       {(day, i) => {
-        const fate = fates?.[i];
-        const sameDay = fate?.is === 'new' ? fate.sameDay[0] : undefined;
-        const patrolId = fate?.patrolId ?? sameDay;
+        const status = statuses?.[i];
+        const sameDay = status?.status === 'new' ? status.sameDay[0] : undefined;
+        const patrolId = status?.patrolId ?? sameDay;
         const link = patrolId !== undefined && (
           <Link
             component={RouterLink}
@@ -74,7 +74,7 @@ export const DayList = ({ days, fates }: DayListProps) => {
               {!wide && link}
             </Box>
             <Box sx={{ gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}>
-              {fate && <Chip size="small" variant="outlined" {...STATES[fate.is]} />}
+              {status && <Chip size="small" variant="outlined" {...STATES[status.status]} />}
             </Box>
             {wide && <Box>{link}</Box>}
           </Box>

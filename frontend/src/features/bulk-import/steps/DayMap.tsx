@@ -7,13 +7,13 @@ import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPoints, MapPort } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
 import { boundsAround, withRoom } from '../../../platform/map/bounds';
-import type { PlacedRecord, Places } from '../engine/places';
+import type { LocatedRecord, DayPositions } from '../engine/dayPositions';
 import type { RemoteEngine } from '../engine/remoteEngine';
 import { countText, listText } from '../texts';
 
 const makePoints = (
-  records: readonly PlacedRecord[],
-  group: (record: PlacedRecord) => number,
+  records: readonly LocatedRecord[],
+  group: (record: LocatedRecord) => number,
 ): MapPoints => ({
   key: records.map((_, i) => i),
   lon: records.map(({ position }) => position[0]),
@@ -21,13 +21,13 @@ const makePoints = (
   group: records.map(group),
 });
 
-const getBounds = ({ routes, sightings, surveys }: Places) =>
+const getBounds = ({ routes, sightings, surveys }: DayPositions) =>
   boundsAround([
     ...routes.flatMap(({ lines }) => lines.flat()),
     ...[...sightings, ...surveys].map(({ position }) => position),
   ]);
 
-const formatCaption = ({ routes, sightings, surveys, nowhere }: Places): string => {
+const formatCaption = ({ routes, sightings, surveys, nowhere }: DayPositions): string => {
   const shown = [
     ...(routes.length ? [countText(routes.length, 'route')] : []),
     ...(sightings.length ? [countText(sightings.length, 'sighting')] : []),
@@ -39,37 +39,37 @@ const formatCaption = ({ routes, sightings, surveys, nowhere }: Places): string 
 
 /** A map of the days to add: a wrong sign or column is obvious here. */
 export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unknown }) => {
-  const [places, setPlaces] = useState<Places | null>(null);
+  const [positions, setPositions] = useState<DayPositions | null>(null);
   const [port, setPort] = useState<MapPort | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     engine()
-      .places()
+      .positions()
       .then(
-        (found) => wanted && setPlaces(found),
+        (found) => isCurrent && setPositions(found),
         // The list gives the same information in numbers.
         () => undefined,
       );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [engine, days]);
   useEffect(() => {
-    if (!port || !places) return;
+    if (!port || !positions) return;
     void port.records.setRoutes(
-      places.routes.map(({ day, lines }) => ({ key: day, group: 0, lines })),
+      positions.routes.map(({ day, lines }) => ({ key: day, group: 0, lines })),
     );
     void port.records.setPoints(
       'sightings',
-      makePoints(places.sightings, ({ type }) => getGroup(type)),
+      makePoints(positions.sightings, ({ type }) => getGroup(type)),
     );
     void port.records.setPoints(
       'surveys',
-      makePoints(places.surveys, () => 0),
+      makePoints(positions.surveys, () => 0),
     );
-  }, [port, places]);
-  const bounds = places && getBounds(places);
-  if (!places || !bounds) return null;
+  }, [port, positions]);
+  const bounds = positions && getBounds(positions);
+  if (!positions || !bounds) return null;
   return (
     <Box component="section" aria-label="Map of the records" sx={{ display: 'grid', gap: 0.5 }}>
       <Box
@@ -85,7 +85,7 @@ export const DayMap = ({ engine, days }: { engine: () => RemoteEngine; days: unk
         <MapCanvas initial={withRoom(bounds)} onPort={setPort} />
         {port && <ZoomButtons port={port} />}
       </Box>
-      <SecondaryText>{`${formatCaption(places)}. ${message('importMapHelp')}`}</SecondaryText>
+      <SecondaryText>{`${formatCaption(positions)}. ${message('importMapHelp')}`}</SecondaryText>
     </Box>
   );
 };

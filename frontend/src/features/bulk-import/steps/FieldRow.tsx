@@ -16,24 +16,24 @@ import {
   ruleText,
   unusableChoices,
   yesNoCodes,
-  type Answer,
-  type ColumnAnswer,
+  type FieldSource,
+  type ColumnSource,
   type Unusable,
-} from '../mapping/answer';
+} from '../mapping/fieldSource';
 import type { Target } from '../mapping/targets';
 import { columnOptions, countText } from '../texts';
 import { ValueMap } from './ValueMap';
 
 interface FieldRowProps {
   target: Target;
-  answer: Answer;
+  fieldSource: FieldSource;
   header: readonly string[];
   options: readonly Option[];
   /** Filled by the choice in the row above. */
   isFilled: boolean;
   isEmpty: IsEmpty;
-  valuesOf: (column: string) => readonly FoundValue[];
-  onChange: (answer: Answer) => void;
+  listValues: (column: string) => readonly FoundValue[];
+  onChange: (fieldSource: FieldSource) => void;
 }
 
 /** Starts with a NUL, so that it can't be the name of a column. */
@@ -52,8 +52,8 @@ const UNUSABLE: Record<Unusable, string> = {
 };
 
 const KEYS = { nothing: '', value: ALWAYS, texts: TEXTS, rule: RULE };
-const sourceKey = (answer: Answer): string =>
-  answer.from === 'column' ? answer.column : KEYS[answer.from];
+const sourceKey = (fieldSource: FieldSource): string =>
+  fieldSource.from === 'column' ? fieldSource.column : KEYS[fieldSource.from];
 
 const FixedValue = ({
   target,
@@ -106,26 +106,26 @@ const FixedValue = ({
 /** How many of a column's texts match an item of the list. */
 const matchText = (
   target: Target,
-  answer: ColumnAnswer,
+  fieldSource: ColumnSource,
   found: readonly FoundValue[],
   options: readonly Option[],
   isEmpty: IsEmpty,
 ): string => {
   if (!found.length) return 'Match values';
   const isMatched = ({ text }: FoundValue): boolean =>
-    text in answer.map || findMatch(target, text, options) !== undefined;
+    text in fieldSource.map || findMatch(target, text, options) !== undefined;
   const given = found.filter((one) => isMatched(one) || !isEmpty(one.text));
   return `${given.filter(isMatched).length} of ${countText(given.length, 'value')} matched`;
 };
 
 export const FieldRow = ({
   target,
-  answer,
+  fieldSource,
   header,
   options,
   isFilled,
   isEmpty,
-  valuesOf,
+  listValues,
   onChange,
 }: FieldRowProps) => {
   const { field } = target;
@@ -134,16 +134,16 @@ export const FieldRow = ({
     if (key === '') onChange({ from: 'nothing' });
     else if (key === ALWAYS) onChange({ from: 'value', value: '' });
     else if (key === TEXTS) {
-      const first = answer.from === 'column' ? `{${answer.column}}` : '';
+      const first = fieldSource.from === 'column' ? `{${fieldSource.column}}` : '';
       onChange({ from: 'texts', texts: [first], separator: '. ' });
     } else if (key !== RULE) onChange(plainColumn(target, key, options));
   };
-  const found = answer.from === 'column' ? valuesOf(answer.column) : [];
+  const found = fieldSource.from === 'column' ? listValues(fieldSource.column) : [];
   const isLabelled =
-    answer.from === 'value' ||
-    answer.from === 'texts' ||
-    (answer.from === 'column' && (isChoice(target) || isNumber(target)));
-  const hasValues = answer.from === 'column' && isChoice(target);
+    fieldSource.from === 'value' ||
+    fieldSource.from === 'texts' ||
+    (fieldSource.from === 'column' && (isChoice(target) || isNumber(target)));
+  const hasValues = fieldSource.from === 'column' && isChoice(target);
   return (
     <Box
       role="group"
@@ -161,7 +161,7 @@ export const FieldRow = ({
     >
       <Box
         sx={{
-          ...{ fontSize: 14, fontWeight: answer.from === 'nothing' ? 400 : 600 },
+          ...{ fontSize: 14, fontWeight: fieldSource.from === 'nothing' ? 400 : 600 },
           ...(isLabelled && { pt: { sm: `calc(${LABEL} + 10px)` } }),
         }}
       >
@@ -182,11 +182,11 @@ export const FieldRow = ({
             fullWidth
             label={`Column for ${field.label}`}
             labelHidden
-            value={sourceKey(answer)}
+            value={sourceKey(fieldSource)}
             options={[
               ['', '—'],
-              ...(answer.from === 'rule' ? [[RULE, 'Rule from the mapping'] as const] : []),
-              ...columnOptions(answer.from === 'column' ? answer.column : '', header),
+              ...(fieldSource.from === 'rule' ? [[RULE, 'Rule from the mapping'] as const] : []),
+              ...columnOptions(fieldSource.from === 'column' ? fieldSource.column : '', header),
               ...(isText(target) ? [[TEXTS, 'Combine columns…'] as const] : []),
               [ALWAYS, 'Same value for all…'],
             ]}
@@ -194,44 +194,44 @@ export const FieldRow = ({
             sx={{ ...(isLabelled && { mt: { sm: LABEL } }) }}
           />
           <Box sx={{ minWidth: 0, fontSize: 14 }}>
-            {answer.from === 'value' && (
+            {fieldSource.from === 'value' && (
               <FixedValue
                 target={target}
-                value={String(answer.value)}
+                value={String(fieldSource.value)}
                 options={options}
                 onChange={(value) => onChange({ from: 'value', value })}
               />
             )}
-            {answer.from === 'texts' && (
+            {fieldSource.from === 'texts' && (
               <TextField
                 fullWidth
                 multiline
                 label={`Text of ${field.label}`}
                 placeholder={`Block {${header[0] ?? 'column'}}`}
-                value={answer.texts.join('\n')}
+                value={fieldSource.texts.join('\n')}
                 onChange={({ target: { value } }) =>
-                  onChange({ ...answer, texts: value.split('\n') })
+                  onChange({ ...fieldSource, texts: value.split('\n') })
                 }
                 helperText={message('importTextsHelp')}
               />
             )}
-            {answer.from === 'rule' && (
+            {fieldSource.from === 'rule' && (
               <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {ruleText(answer.source)}
+                {ruleText(fieldSource.source)}
               </Box>
             )}
-            {answer.from === 'column' && (isChoice(target) || isNumber(target)) && (
+            {fieldSource.from === 'column' && (isChoice(target) || isNumber(target)) && (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
                 <Choice
                   label={isChoice(target) ? 'If not on the list' : 'If not a valid number'}
-                  value={answer.unusable}
+                  value={fieldSource.unusable}
                   options={unusableChoices(target, options).map((key) => [key, UNUSABLE[key]])}
-                  onChange={(unusable) => onChange({ ...answer, unusable })}
+                  onChange={(unusable) => onChange({ ...fieldSource, unusable })}
                   sx={{ flex: '1 1 190px' }}
                 />
                 {hasValues && (
                   <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-                    {matchText(target, answer, found, options, isEmpty)}
+                    {matchText(target, fieldSource, found, options, isEmpty)}
                   </Button>
                 )}
               </Box>
@@ -239,11 +239,11 @@ export const FieldRow = ({
           </Box>
         </>
       )}
-      {open && answer.from === 'column' && hasValues && (
+      {open && fieldSource.from === 'column' && hasValues && (
         <Box sx={{ gridColumn: '1 / -1', pb: 1 }}>
           <ValueMap
             target={target}
-            answer={answer}
+            fieldSource={fieldSource}
             found={found}
             options={options}
             isEmpty={isEmpty}

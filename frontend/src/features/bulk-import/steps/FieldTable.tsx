@@ -6,7 +6,7 @@ import type { Table } from '@portal/shared-types/import/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { useState } from 'react';
 import type { FoundValue } from '../engine/inspect';
-import { isFilledByChoice, readAnswer, withAnswer } from '../mapping/answer';
+import { isFilledByChoice, readFieldSource, withFieldSource } from '../mapping/fieldSource';
 import type { Target } from '../mapping/targets';
 import { countText } from '../texts';
 import { FieldRow } from './FieldRow';
@@ -15,34 +15,34 @@ interface FieldTableProps {
   table: Table;
   targets: readonly Target[];
   header: readonly string[];
-  optionsOf: (target: Target) => readonly Option[];
-  valuesOf: (column: string) => readonly FoundValue[];
+  listOptions: (target: Target) => readonly Option[];
+  listValues: (column: string) => readonly FoundValue[];
   onChange: (table: Table) => void;
 }
 
-/** Number of fields shown at first, in addition to fields with an answer. */
+/** Number of fields shown at first, in addition to fields with a value. */
 const FEW = 12;
 
 export const FieldTable = ({
   table,
   targets,
   header,
-  optionsOf,
-  valuesOf,
+  listOptions,
+  listValues,
   onChange,
 }: FieldTableProps) => {
   const [all, setAll] = useState(targets.length <= FEW);
-  // Fields that had an answer when the table was opened stay visible when the answer is cleared.
+  // Fields that had a value when the table was opened stay visible when the value is cleared.
   const [begun] = useState(
     () =>
       new Set(
         targets
-          .filter((target) => readAnswer(target, table).from !== 'nothing')
+          .filter((target) => readFieldSource(target, table).from !== 'nothing')
           .map(({ field }) => field.key),
       ),
   );
   const isShown = (target: Target): boolean =>
-    all || begun.has(target.field.key) || readAnswer(target, table).from !== 'nothing';
+    all || begun.has(target.field.key) || readFieldSource(target, table).from !== 'nothing';
   const isEmpty = emptinessBy(table.empty);
   const shown = targets.filter(isShown);
   const rest = targets.length - shown.length;
@@ -61,15 +61,15 @@ export const FieldTable = ({
           )}
           <FieldRow
             target={target}
-            answer={readAnswer(target, table)}
+            fieldSource={readFieldSource(target, table)}
             header={header}
-            options={optionsOf(target)}
+            options={listOptions(target)}
             isFilled={isFilledByChoice(target, table)}
             isEmpty={isEmpty}
-            valuesOf={valuesOf}
-            onChange={(answer) => {
-              const found = answer.from === 'column' ? valuesOf(answer.column) : [];
-              onChange(withAnswer(table, target, answer, found, optionsOf(target)));
+            listValues={listValues}
+            onChange={(fieldSource) => {
+              const found = fieldSource.from === 'column' ? listValues(fieldSource.column) : [];
+              onChange(withFieldSource(table, target, fieldSource, found, listOptions(target)));
             }}
           />
         </Box>

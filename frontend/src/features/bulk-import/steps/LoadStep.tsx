@@ -7,7 +7,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { sizeText } from '../../../platform/ui/sizeText';
 import { sumProgress } from '../../photo-upload/progress';
-import { listFates, photosNow, refusals, rowCounts, type RowCounts } from '../load/fates';
+import { listStatuses, photosNow, refusals, rowCounts, type RowCounts } from '../load/dayStatus';
 import type { Load } from '../load/useLoad';
 import type { DayMatches } from '../load/useDayMatches';
 import { countText } from '../texts';
@@ -65,10 +65,10 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
   const { outcomes, isRunning } = load;
   const counts: Record<string, number> = {};
   for (const { outcome } of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  const fates = listFates(prepared, matches.byDay, outcomes);
-  const onRecords = photosNow(prepared, fates, load.photos);
+  const statuses = listStatuses(prepared, matches.byDay, outcomes);
+  const onRecords = photosNow(prepared, statuses, load.photos);
   const photos = photoFates(onRecords);
-  const tally = rowCounts(prepared, fates, photos);
+  const tally = rowCounts(prepared, statuses, photos);
   const { part } = sumProgress(onRecords);
   const isDone = load.ended === 'done';
   const bytes = onRecords.reduce((sum, photo) => sum + photo.bytes, 0);
@@ -105,8 +105,8 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
           </Button>
         </div>
       )}
-      <DayList days={prepared.days} fates={fates} />
-      <Reports reports={refusals(prepared, fates, photos)} notes={prepared.notes} />
+      <DayList days={prepared.days} statuses={statuses} />
+      <Reports reports={refusals(prepared, statuses, photos)} notes={prepared.notes} />
       {!isRunning && (
         <div>
           <Button variant="outlined" onClick={onAnother}>

@@ -50,7 +50,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
     setFault(null);
     setOpened(null);
     if (mapping) work.takeMapping(mapping.manifest, { name, version: mapping.version });
-    else work.startAnew();
+    else work.startOver();
   };
 
   if (isError && !data)

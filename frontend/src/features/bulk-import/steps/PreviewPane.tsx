@@ -15,7 +15,7 @@ import type { Preview } from '../engine/preview';
 
 interface PreviewPaneProps {
   /** Name of the file or group of files that contains the rows. */
-  of: string;
+  sourceName: string;
   preview: Preview;
   fields: readonly Field[];
   lists: OptionLists;
@@ -28,7 +28,7 @@ interface Page {
   record: Wire | null;
 }
 
-/** A sighting's answers are in its details. */
+/** A sighting's values are in its details. */
 const flat = ({ details, ...own }: Wire): Wire =>
   isObject(details) ? { ...own, ...details } : own;
 
@@ -43,7 +43,7 @@ const shown = (record: Wire): Wire =>
   Object.fromEntries(Object.entries(flat(record)).filter(([key]) => !NOT_SHOWN.has(key)));
 
 /** The first rows, one at a time, as the portal will show them. */
-export const PreviewPane = ({ of, preview, fields, lists }: PreviewPaneProps) => {
+export const PreviewPane = ({ sourceName, preview, fields, lists }: PreviewPaneProps) => {
   const [at, setAt] = useState(0);
   const pages = useMemo(
     (): Page[] => [
@@ -61,13 +61,13 @@ export const PreviewPane = ({ of, preview, fields, lists }: PreviewPaneProps) =>
   );
   const page = pages[Math.min(at, pages.length - 1)];
   if (!page) return null;
-  const place = Math.min(at, pages.length - 1);
-  const step = (by: number): void => setAt((place + by + pages.length) % pages.length);
+  const index = Math.min(at, pages.length - 1);
+  const step = (by: number): void => setAt((index + by + pages.length) % pages.length);
   const faults = preview.rows.filter(({ fault }) => fault !== null).length;
   return (
     <Box
       component="section"
-      aria-label={`Preview of ${of}`}
+      aria-label={`Preview of ${sourceName}`}
       sx={{ display: 'grid', gap: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -78,7 +78,7 @@ export const PreviewPane = ({ of, preview, fields, lists }: PreviewPaneProps) =>
           <ArrowBack fontSize="small" />
         </IconButton>
         <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {`${place + 1} / ${pages.length}`}
+          {`${index + 1} / ${pages.length}`}
         </Box>
         <IconButton size="small" aria-label="Next row" onClick={() => step(1)}>
           <ArrowForward fontSize="small" />

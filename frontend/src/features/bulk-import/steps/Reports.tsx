@@ -10,7 +10,7 @@ import { countText } from '../texts';
 import { useFrom } from '../../../platform/ui/screenSize';
 import { VirtualList } from './VirtualList';
 
-const placeText = (report: Report): string =>
+const rowsText = (report: Report): string =>
   [report.file, linesText(report)].filter(Boolean).join(', ');
 
 const reasonText = ({ reason, rows, unit }: Report): string =>
@@ -43,8 +43,8 @@ const ReportList = ({ title, reports }: { title: string; reports: readonly Repor
               gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
             }}
           >
-            <Box title={placeText(report)} sx={{ color: 'text.secondary', ...CUT }}>
-              {placeText(report)}
+            <Box title={rowsText(report)} sx={{ color: 'text.secondary', ...CUT }}>
+              {rowsText(report)}
             </Box>
             <Box
               title={reasonText(report)}

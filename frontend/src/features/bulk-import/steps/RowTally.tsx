@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RowCounts } from '../load/fates';
+import type { RowCounts } from '../load/dayStatus';
 import { countText, numberText } from '../texts';
 
 const UNITS = {
@@ -28,9 +28,9 @@ export const RowTally = ({
   isLoading?: boolean;
 }) => (
   <Box component="ul" aria-label="Counts" sx={{ m: 0, pl: 2.5 }}>
-    {counts.map((of) => (
-      <li key={of.unit}>
-        {`${countText(of.read, UNITS[of.unit].one, UNITS[of.unit].many)} read: ${listParts(of, isLoading).join(', ')}`}
+    {counts.map((tally) => (
+      <li key={tally.unit}>
+        {`${countText(tally.read, UNITS[tally.unit].one, UNITS[tally.unit].many)} read: ${listParts(tally, isLoading).join(', ')}`}
       </li>
     ))}
   </Box>

@@ -15,10 +15,10 @@ const mapping = (parts: Partial<ImportMapping>): ImportMapping => ({
   ...{ by: 'Sol Brackwater', at: '2026-11-21T18:00:00.000Z', ...parts },
 });
 
-/** @param answers of the server to successive saves. */
-const open = (answers: FakeResponse[], base: BulkImport['base'] = null) => {
+/** @param responses of the server to successive saves. */
+const open = (responses: FakeResponse[], base: BulkImport['base'] = null) => {
   const wasSaved = jest.fn();
-  const left = [...answers];
+  const left = [...responses];
   const server = fakeServer({ 'PUT /imports/mappings/': () => left.shift()! });
   const work = { nation: 'North Inlet', manifest, base, wasSaved } as unknown as BulkImport;
   act(() => void renderScreen(<SaveMapping work={work} />, { address: '/manage?tab=import' }));
@@ -53,7 +53,7 @@ it('saves a new mapping under its name, and a changed one by its version', async
   });
 });
 
-it('shows who was faster, and replaces their version only if asked', async () => {
+it('shows who was faster, and replaces their version only after a confirmation', async () => {
   const { wasSaved, bodies } = open(
     [stale(mapping({ version: 5 })), { json: { mapping: mapping({ version: 6 }) } }],
     { name: 'Whales', version: 4 },
@@ -76,8 +76,11 @@ it('keeps a mapping that someone else deleted, and saves it again next time', as
 });
 
 it('deletes a mapping, and says what the portal says when it cannot', async () => {
-  const away: FakeResponse = { status: 503, json: { detail: 'Try again in a moment' } };
-  const { bodies } = open([away, { json: { mapping: null } }], { name: 'Whales', version: 4 });
+  const unavailable: FakeResponse = { status: 503, json: { detail: 'Try again in a moment' } };
+  const { bodies } = open([unavailable, { json: { mapping: null } }], {
+    name: 'Whales',
+    version: 4,
+  });
   await press('Delete “Whales”');
   expect(await screen.findByText(/not saved: Try again in a moment/)).toBeVisible();
   await press('Delete “Whales”');

@@ -24,15 +24,15 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
   const title = name.trim();
 
   /** @param to null deletes the mapping */
-  const send = async (of: Base, to: Manifest | null): Promise<void> => {
+  const send = async (target: Base, to: Manifest | null): Promise<void> => {
     setFault(null);
     setTheirs(null);
-    const sent = await save(of, to);
+    const sent = await save(target, to);
     if (sent.outcome === 'saved') {
       const version = sent.mapping?.version;
-      work.wasSaved(to ?? manifest, version === undefined ? null : { name: of.name, version });
+      work.wasSaved(to ?? manifest, version === undefined ? null : { name: target.name, version });
       const text = message(to ? 'importMappingSaved' : 'importMappingDeleted', {
-        name: of.name,
+        name: target.name,
         nation,
       });
       notice({ severity: 'success', text, stays: NOTICE_MS });

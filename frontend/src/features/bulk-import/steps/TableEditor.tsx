@@ -40,17 +40,17 @@ const usePreview = (
 ): Preview | null => {
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       engine()
         .preview(manifest, table, currentTime() / 1000)
         .then(
-          (next) => wanted && setPreview(next),
-          () => wanted && setPreview(null),
+          (next) => isCurrent && setPreview(next),
+          () => isCurrent && setPreview(null),
         );
     }, REST_MS);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [engine, manifest, table, files]);
@@ -70,7 +70,7 @@ const RECORD_KINDS = [
 ] as const;
 
 /** Changes the kind or type of record: mappings for the previous type don't apply to it. */
-const ofType = (table: Table, record: Table['record'], type: string | null): Table => {
+const withType = (table: Table, record: Table['record'], type: string | null): Table => {
   const { collect: _collect, photos, ...kept } = table;
   const fields = type === null ? {} : { [`${record}_type`]: { value: type } };
   const own = photos !== undefined && record !== 'weather' ? { photos } : {};
@@ -89,7 +89,7 @@ const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
         label="Each row is a"
         value={record}
         options={RECORD_KINDS}
-        onChange={(to) => onChange(ofType(table, to, null))}
+        onChange={(to) => onChange(withType(table, to, null))}
         sx={{ width: { xs: '100%', sm: 240 } }}
       />
       {record !== 'weather' && !hasRule && (
@@ -100,7 +100,7 @@ const WhatRowsAre = ({ table, forms, onChange }: WhatRowsAreProps) => {
           getOptionLabel={({ type: label }) => label}
           isOptionEqualToValue={(a, b) => a.type === b.type}
           value={types.find((option) => option.type === type) ?? null}
-          onChange={(_, option) => onChange(ofType(table, record, option?.type ?? null))}
+          onChange={(_, option) => onChange(withType(table, record, option?.type ?? null))}
           autoHighlight
           sx={{ width: { xs: '100%', sm: 320 } }}
           renderInput={(params) => (
@@ -211,14 +211,14 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
                 table={table}
                 targets={targets}
                 header={header}
-                optionsOf={listFieldOptions}
-                valuesOf={listValues}
+                listOptions={listFieldOptions}
+                listValues={listValues}
                 onChange={change}
               />
               {preview && (
                 <Box sx={{ position: { lg: 'sticky' }, top: 16, minWidth: 0 }}>
                   <PreviewPane
-                    of={title}
+                    sourceName={title}
                     preview={preview}
                     fields={getShownFields(table, forms)}
                     lists={lists}

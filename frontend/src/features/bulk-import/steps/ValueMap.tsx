@@ -5,20 +5,27 @@ import type { Option } from '@portal/shared-types/records/engine/render/valueTex
 import { message } from '@portal/shared-types/text/messages';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { FoundValue } from '../engine/inspect';
-import { findMatch, yesNoCodes, type Answer, type ColumnAnswer } from '../mapping/answer';
+import { findMatch, yesNoCodes, type FieldSource, type ColumnSource } from '../mapping/fieldSource';
 import type { Target } from '../mapping/targets';
 import { countText } from '../texts';
 
 interface ValueMapProps {
   target: Target;
-  answer: ColumnAnswer;
+  fieldSource: ColumnSource;
   found: readonly FoundValue[];
   options: readonly Option[];
   isEmpty: IsEmpty;
-  onChange: (answer: Answer) => void;
+  onChange: (fieldSource: FieldSource) => void;
 }
 
-export const ValueMap = ({ target, answer, found, options, isEmpty, onChange }: ValueMapProps) => {
+export const ValueMap = ({
+  target,
+  fieldSource,
+  found,
+  options,
+  isEmpty,
+  onChange,
+}: ValueMapProps) => {
   const [yes, no] = yesNoCodes(target);
   const items: { key: string; label: string; value: string | number | boolean | null }[] =
     target.field.kind === 'yesNo'
@@ -29,9 +36,9 @@ export const ValueMap = ({ target, answer, found, options, isEmpty, onChange }: 
       : options.map(({ code, label }) => ({ key: code, label, value: code }));
   const keyFor = (value: unknown): string => items.find((item) => item.value === value)?.key ?? '';
   const choose = (text: string, key: string): void => {
-    const { [text]: _before, ...others } = answer.map;
+    const { [text]: _before, ...others } = fieldSource.map;
     const item = items.find((one) => one.key === key);
-    onChange({ ...answer, map: item ? { ...others, [text]: item.value } : others });
+    onChange({ ...fieldSource, map: item ? { ...others, [text]: item.value } : others });
   };
   if (!found.length) return <SecondaryText>{message('importNoValues')}</SecondaryText>;
   return (
@@ -74,14 +81,14 @@ export const ValueMap = ({ target, answer, found, options, isEmpty, onChange }: 
             </Box>
             <TextField
               select
-              value={keyFor(text in answer.map ? answer.map[text] : match)}
+              value={keyFor(text in fieldSource.map ? fieldSource.map[text] : match)}
               onChange={({ target: { value } }) => choose(text, value)}
               slotProps={{
                 select: { native: true },
                 htmlInput: { 'aria-label': `Item for ${text}` },
               }}
             >
-              {(match === undefined || !(text in answer.map)) && (
+              {(match === undefined || !(text in fieldSource.map)) && (
                 <option value="" disabled={match !== undefined}>
                   {isEmpty(text) ? 'Counts as empty' : 'Not on the list'}
                 </option>

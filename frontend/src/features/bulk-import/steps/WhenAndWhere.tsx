@@ -48,7 +48,7 @@ interface WhenAndWhereProps {
   onChange: (table: Table) => void;
 }
 
-/** Omits empty answers: the manifest has none. */
+/** Omits empty values: the manifest has none. */
 const timeWith = (time: Table['time'], more: Partial<Table['time']>): Table['time'] => {
   const { clock, at, order, ...next } = { ...time, ...more };
   return { ...next, ...(clock && { clock }), ...(at && { at }), ...(order && { order }) };

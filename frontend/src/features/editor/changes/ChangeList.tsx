@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { listPositions } from '../../patrol-data/places';
+import { listPositions } from '../../patrol-data/geometryText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { message } from '@portal/shared-types/text/messages';
 import { flatten, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
@@ -38,7 +38,7 @@ const makeLines = (unit: Unit, reading: EditorReading): Line[] => {
         after: { lines: [routeText(unit.edited)], same: 0 },
       },
     ];
-  const read = reading.ofUnit(unit);
+  const read = reading.forUnit(unit);
   const { kind, base, edited } = unit as RecordUnit<RecordKind>;
   const sides = shownSides([flatten(kind, base), flatten(kind, edited)], read);
   return fieldRows(kind, read, listChanges(unit)).map((row) => {

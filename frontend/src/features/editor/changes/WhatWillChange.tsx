@@ -25,33 +25,37 @@ interface WhatWillChangeProps {
 /** Dry run: asks the server about each part, one after another, without writing anything. */
 const useCheck = (edits: Edits, patrol: PatrolRef): ReadonlyMap<UnitKey, Outcome> => {
   const client = useClient();
-  const [asked] = useState({ edits, patrol });
+  const [checked] = useState({ edits, patrol });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<UnitKey, Outcome>>(new Map());
   useEffect(() => {
     let gone = false;
-    const ask = async (): Promise<void> => {
-      for (const [key, unit] of makePlan(asked.edits)) {
-        const outcome = await sendPart(key, unit, { client, patrol: asked.patrol, draftId: null });
+    const check = async (): Promise<void> => {
+      for (const [key, unit] of makePlan(checked.edits)) {
+        const outcome = await sendPart(key, unit, {
+          client,
+          patrol: checked.patrol,
+          draftId: null,
+        });
         if (gone) return;
         setOutcomes((before) => new Map(before).set(key, outcome));
       }
     };
-    void ask();
+    void check();
     return () => {
       gone = true;
     };
-  }, [client, asked]);
+  }, [client, checked]);
   return outcomes;
 };
 
 export const WhatWillChange = ({ editor, edits, onClose, onSave }: WhatWillChangeProps) => {
-  const { reading, hintsOf, answers, setAnswers } = editor;
-  const hints = useMemo(() => hintsOf(edits), [edits, hintsOf]);
+  const { reading, getHints, hintChoices, setHintChoices } = editor;
+  const hints = useMemo(() => getHints(edits), [edits, getHints]);
   const outcomes = useCheck(edits, editor.current);
   return (
     <ReviewFrame title="Review changes" saveLabel="Save" onCancel={onClose} onSave={onSave}>
       <DialogContentText variant="body2">{message('editWhat')}</DialogContentText>
-      <PlausibilityHints hints={hints} answers={answers} onAnswers={setAnswers} />
+      <PlausibilityHints hints={hints} choices={hintChoices} onChoices={setHintChoices} />
       {makePlan(edits).map(([key, unit]) => (
         <Box component="section" key={key} aria-labelledby={`change-${key}`}>
           <Typography

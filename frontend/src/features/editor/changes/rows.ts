@@ -49,7 +49,7 @@ export const fieldRows = (
 /** Key of the row for a whole record whose type was changed. */
 export const WHOLE = '*';
 
-/** A record's value of each field, line by line; empty without an answer. */
+/** A record's value of each field, line by line; empty without a value. */
 const shownValues = (flat: Flat, { fields, lists }: Reading) => {
   const all = recordView(fields, wireOfFlat(flat), lists).flatMap((section) => section.entries);
   const entries = new Map(all.map((entry) => [entry.key, entry]));

@@ -16,7 +16,7 @@ import { changedBy, changedText } from './changedText';
 import { ReviewFrame } from '../ReviewFrame';
 import {
   disputedFields,
-  isOfOtherType,
+  hasOtherType,
   rebased,
   theirFields,
   type Changed,
@@ -43,9 +43,9 @@ const useSides = (unit: AnyRecordUnit, conflict: RecordConflict, reading: Editor
     const mine = unit as RecordUnit<RecordKind>;
     const { kind, base, edited } = mine;
     const { now } = conflict;
-    const read = reading.ofUnit(unit);
+    const read = reading.forUnit(unit);
     const disputed = disputedFields(mine, conflict);
-    const isWhole = isOfOtherType(mine, now);
+    const isWhole = hasOtherType(mine, now);
     const rows = isWhole
       ? [{ key: WHOLE, label: 'The whole record', fields: disputed }]
       : fieldRows(kind, read, disputed);
@@ -74,7 +74,7 @@ export const ConflictDialog = ({
   onCancel,
   onChosen,
 }: ConflictDialogProps) => {
-  const { rows, merged, sides: sidesOf } = useSides(unit, conflict, reading);
+  const { rows, merged, sides: getSides } = useSides(unit, conflict, reading);
   const person = changedBy(conflict);
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const chooseAll = (side: Side): void =>
@@ -110,7 +110,7 @@ export const ConflictDialog = ({
         </Box>
       )}
       {rows.map((row) => {
-        const [mine, theirs, before] = sidesOf(row);
+        const [mine, theirs, before] = getSides(row);
         return (
           <SideChoice
             key={row.key}

@@ -9,7 +9,7 @@ import { MapCanvas } from '../../../platform/map/MapCanvas';
 import type { MapPort } from '../../../platform/map/port';
 import { ZoomButtons } from '../../../platform/map/ZoomButtons';
 import { boundsAround, withRoom } from '../../../platform/map/bounds';
-import { listPositions } from '../../patrol-data/places';
+import { listPositions } from '../../patrol-data/geometryText';
 import { routeText } from '../changes/ChangeList';
 import type { RouteUnit } from '../tracker/units';
 import { changedBy, changedText } from './changedText';

@@ -38,7 +38,7 @@ describe('a sighting', () => {
     edited: sighting({ details: { ...before.details, latitude: 52.6 } }),
   };
 
-  it('keeps one place, never half of mine and half of theirs', () => {
+  it('keeps one location, never half of mine and half of theirs', () => {
     const theirs = sighting({ details: { ...before.details, longitude: -128.7 }, version: 2 });
     const sides = { 'details.latitude': 'mine', 'details.longitude': 'mine' } as const;
     expect(rebased(moved, theirs, sides).edited.details).toMatchObject({
@@ -50,7 +50,7 @@ describe('a sighting', () => {
     ]);
   });
 
-  it('is asked about field by field where the server names its type for all of them', () => {
+  it('is to be chosen field by field where the server names its type for all of them', () => {
     const unit = {
       ...moved,
       edited: sighting({

@@ -35,8 +35,8 @@ export type RouteConflict = Extract<Conflict, { kind: 'route' }>;
 
 const TYPE_KEYS = ['sighting_type', 'survey_type'] as const;
 
-/** Whether its type was changed in the meantime: the answers then have nothing in common. */
-export const isOfOtherType = <K extends RecordKind>(
+/** Whether its type was changed in the meantime: the values then have nothing in common. */
+export const hasOtherType = <K extends RecordKind>(
   { kind, edited }: RecordUnit<K>,
   now: Records[K],
 ): boolean => {
@@ -45,7 +45,7 @@ export const isOfOtherType = <K extends RecordKind>(
 };
 
 /**
- * Fields that need a choice. The server may name one field for many, such as the type for all answers that
+ * Fields that need a choice. The server may name one field for many, such as the type for all values that
  * depend on it: of those, the fields that both people changed, to different values.
  */
 export const disputedFields = <K extends RecordKind>(
@@ -55,7 +55,7 @@ export const disputedFields = <K extends RecordKind>(
   const { kind, base, edited } = unit;
   const [before, mine, theirs] = [base, edited, now].map((record) => flatten(kind, record));
   if (!before || !mine || !theirs) return [];
-  if (isOfOtherType(unit, now)) return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  if (hasOtherType(unit, now)) return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const myChanges = differing(before, mine);
   const { conflicts } = mergeFields(before, mine, theirs, LOCATIONS);
   const named = fields.filter(
@@ -64,7 +64,7 @@ export const disputedFields = <K extends RecordKind>(
   return [...new Set([...named, ...conflicts])];
 };
 
-/** Fields that only the other person changed: accepted without a question. */
+/** Fields that only the other person changed: accepted without a confirmation. */
 export const theirFields = <K extends RecordKind>(
   { kind, base, edited }: RecordUnit<K>,
   now: Records[K],

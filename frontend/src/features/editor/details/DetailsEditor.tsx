@@ -10,7 +10,7 @@ import { PatrolSection } from '../../patrol-form/PatrolSection';
 import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
 import { RoutePane } from '../RoutePane';
 import type { EditorState } from '../useEditor';
-import { editedIn, fieldsOfSection, findSection } from './sections';
+import { findEditedSections, getSectionFields, findSection } from './sections';
 import { RecordsSection } from './RecordsSection';
 import { SectionNav } from './SectionNav';
 
@@ -31,16 +31,16 @@ const LISTS: ReadonlySet<string> = new Set([
   'incidents',
 ]);
 
-const asRead = (answers: Wire): Wire =>
+const asRead = (wire: Wire): Wire =>
   Object.fromEntries(
-    Object.entries(answers).map(([key, value]) => [key, value ?? (LISTS.has(key) ? [] : null)]),
+    Object.entries(wire).map(([key, value]) => [key, value ?? (LISTS.has(key) ? [] : null)]),
   );
 
 const FieldSection = ({ section, editor, problems, hasErrors }: FieldSectionProps) => {
   const viewer = useViewer();
-  const { patrol, patrolEdited, change } = editor;
+  const { patrol, editedPatrol, change } = editor;
   const fields = useMemo(
-    () => fieldsOfSection(section, viewer, patrol) ?? [],
+    () => getSectionFields(section, viewer, patrol) ?? [],
     [section, viewer, patrol],
   );
   const own = useMemo(
@@ -50,12 +50,12 @@ const FieldSection = ({ section, editor, problems, hasErrors }: FieldSectionProp
   return (
     <PatrolSection
       fields={fields}
-      wire={patrolEdited}
-      onChange={(answers) =>
+      wire={editedPatrol}
+      onChange={(wire) =>
         change('details', {
           kind: 'details',
           base: patrol,
-          edited: { ...patrolEdited, ...asRead(answers) },
+          edited: { ...editedPatrol, ...asRead(wire) },
         })
       }
       lists={editor.reading.lists}
@@ -76,7 +76,7 @@ interface DetailsEditorProps {
 export const DetailsEditor = ({ editor, phone, section, onSection }: DetailsEditorProps) => {
   const { parts, blockedSaves, saving } = editor;
   const problems = editor.problems.length ? editor.problems : editor.problemsIn('details');
-  const edited = useMemo(() => editedIn(editor.edits), [editor.edits]);
+  const editedSections = useMemo(() => findEditedSections(editor.edits), [editor.edits]);
   const withErrors = useMemo(
     () =>
       new Set(
@@ -98,7 +98,7 @@ export const DetailsEditor = ({ editor, phone, section, onSection }: DetailsEdit
   useEffect(() => goToFirstError.current(), [blockedSaves, refused]);
   const { title, help } = SECTION_TEXTS[section];
   const counts = {
-    incidents: editor.patrolEdited.incidents.length,
+    incidents: editor.editedPatrol.incidents.length,
     weather: parts.weather.length,
     sightings: parts.sightings.length,
     surveys: parts.surveys.length,
@@ -122,7 +122,7 @@ export const DetailsEditor = ({ editor, phone, section, onSection }: DetailsEdit
       >
         <SectionNav
           current={section}
-          edited={edited}
+          editedSections={editedSections}
           withErrors={withErrors}
           counts={counts}
           phone={phone}

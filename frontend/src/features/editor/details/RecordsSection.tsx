@@ -13,7 +13,7 @@ import { tellingText } from '../../../records/details/tellingText';
 import { RecordList } from '../../patrol-data/RecordList';
 import { RecordPane, type RecordFormUnit } from '../forms/RecordPane';
 import type { PatrolParts } from '../patrolParts';
-import { editedParts } from '../plausible';
+import { applyEdits } from '../plausible';
 import { surveyTitle, type EditorReading } from '../reading';
 import { listChanges, type UnitKey } from '../tracker/units';
 import type { EditorState } from '../useEditor';
@@ -79,7 +79,7 @@ interface OneRecordProps extends Omit<RecordsSectionProps, 'section'> {
 
 const OneRecord = ({ recordId, editor, onBack }: OneRecordProps) => {
   const { revision, replace, drafts } = editor;
-  const unit = editor.unitOf(recordId) as RecordFormUnit | null;
+  const unit = editor.getUnit(recordId) as RecordFormUnit | null;
   // The pressed row is gone, and focus with it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -126,7 +126,7 @@ export const RecordsSection = ({ section, editor }: RecordsSectionProps) => {
   const [open, setOpen] = useState<UnitKey | null>(null);
   const { parts, edits, reading } = editor;
   const rows = useMemo(
-    () => makeRows(section, editedParts(parts, edits), reading),
+    () => makeRows(section, applyEdits(parts, edits), reading),
     [section, parts, edits, reading],
   );
   if (open !== null)

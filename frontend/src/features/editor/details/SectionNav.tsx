@@ -8,15 +8,18 @@ import { EDITOR_SECTIONS, sectionTitle } from './sections';
 
 interface SectionNavProps {
   current: PatrolSectionId;
-  edited: ReadonlySet<PatrolSectionId>;
+  editedSections: ReadonlySet<PatrolSectionId>;
   withErrors: ReadonlySet<PatrolSectionId>;
   counts: Partial<Record<PatrolSectionId, number>>;
   phone: boolean;
   onChoose: (id: PatrolSectionId) => void;
 }
 
-const stateText = (id: PatrolSectionId, { edited, withErrors }: SectionNavProps): string | null =>
-  withErrors.has(id) ? 'needs attention' : edited.has(id) ? 'edited' : null;
+const stateText = (
+  id: PatrolSectionId,
+  { editedSections, withErrors }: SectionNavProps,
+): string | null =>
+  withErrors.has(id) ? 'needs attention' : editedSections.has(id) ? 'edited' : null;
 
 export const SectionNav = (props: SectionNavProps) => {
   const { current, counts, phone, onChoose } = props;

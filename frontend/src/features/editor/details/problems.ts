@@ -14,10 +14,10 @@ let checker: ReturnType<typeof recordChecker> | undefined;
 export const detailsProblems = (unit: RecordUnit<'details'>): RecordProblem[] => {
   checker ??= recordChecker(FIELDS, 'a patrol');
   const changed = new Set<string>(listChanges(unit));
-  const answers = Object.entries(flatten('details', unit.edited)).filter(
+  const values = Object.entries(flatten('details', unit.edited)).filter(
     ([key]) => !OTHER_KEYS.has(key),
   );
   // A new start may be after the end; the error is then reported at the end.
   if (changed.has('patrol_start_dt')) changed.add('patrol_end_dt');
-  return checker(Object.fromEntries(answers)).filter(({ path }) => changed.has(String(path[0])));
+  return checker(Object.fromEntries(values)).filter(({ path }) => changed.has(String(path[0])));
 };

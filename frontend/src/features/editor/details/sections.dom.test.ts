@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { patrol, sighting } from '../../../testing/builders';
-import { EDITOR_SECTIONS, editedIn, fieldsOfSection, findSection } from './sections';
+import { EDITOR_SECTIONS, findEditedSections, getSectionFields, findSection } from './sections';
 
 const person = (...access: Viewer['access']): Viewer => ({
   login_name: 'guardian',
@@ -13,7 +13,7 @@ const network = person(
   { nation: 'South Sound', hr: false, access: 'Guardian' },
 );
 const keys = (viewer: Viewer) =>
-  (fieldsOfSection('details', viewer, patrol()) ?? []).map(({ key }) => key);
+  (getSectionFields('details', viewer, patrol()) ?? []).map(({ key }) => key);
 
 it('lets only those choose nation and sharing who may', () => {
   expect(keys(guardian)).not.toContain('nation');
@@ -23,9 +23,9 @@ it('lets only those choose nation and sharing who may', () => {
   expect(keys(manager)).not.toContain('nation');
 });
 
-it('has a place for every field of a patrol', () => {
-  const asked = EDITOR_SECTIONS.flatMap((id) => fieldsOfSection(id, network, patrol()) ?? []);
-  const names = asked.map(({ key }) => key);
+it('has a section for every field of a patrol', () => {
+  const fields = EDITOR_SECTIONS.flatMap((id) => getSectionFields(id, network, patrol()) ?? []);
+  const names = fields.map(({ key }) => key);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(
     expect.arrayContaining(['patrol_start_dt', 'guardians', 'fuel_cost_cad', 'incidents', 'notes']),
@@ -45,7 +45,7 @@ it.each([
 
 it('marks the sections that contain changes', () => {
   expect([
-    ...editedIn({
+    ...findEditedSections({
       details: { kind: 'details', base: patrol(), edited: patrol({ fuel_volume_l: 3 }) },
       '1042.1': {
         kind: 'sighting',

@@ -36,7 +36,7 @@ const nationChoices = (viewer: Viewer, patrol: Patrol): readonly string[] => {
 };
 
 /** Null for sections without a form of fields. */
-export const fieldsOfSection = (
+export const getSectionFields = (
   id: PatrolSectionId,
   viewer: Viewer,
   patrol: Patrol,
@@ -51,21 +51,21 @@ export const fieldsOfSection = (
   ];
 };
 
-const KIND_OF_SECTION = { weather: 'weather', sightings: 'sighting', surveys: 'survey' } as const;
+const SECTION_KINDS = { weather: 'weather', sightings: 'sighting', surveys: 'survey' } as const;
 
-const keysOfSection = (id: PatrolSectionId): ReadonlySet<string> => {
+const getSectionKeys = (id: PatrolSectionId): ReadonlySet<string> => {
   if (id === 'incidents') return new Set(['incidents']);
   const fields = isFieldSection(id) ? sectionFields(id) : [];
   const own = id === 'details' ? ['nation', 'sharing_level'] : [];
   return new Set([...fields.flatMap(getWireKeys), ...own]);
 };
 
-const KEYS = new Map(EDITOR_SECTIONS.map((id) => [id, keysOfSection(id)] as const));
+const KEYS = new Map(EDITOR_SECTIONS.map((id) => [id, getSectionKeys(id)] as const));
 
 export const findSection = (field: string): PatrolSectionId =>
   EDITOR_SECTIONS.find((id) => KEYS.get(id)?.has(field)) ?? 'details';
 
-export const editedIn = (edits: Edits): ReadonlySet<PatrolSectionId> => {
+export const findEditedSections = (edits: Edits): ReadonlySet<PatrolSectionId> => {
   const found = new Set<PatrolSectionId>();
   for (const unit of Object.values(edits)) {
     const changes = listChanges(unit);
@@ -73,7 +73,7 @@ export const editedIn = (edits: Edits): ReadonlySet<PatrolSectionId> => {
     if (unit.kind === 'details') changes.forEach((field) => found.add(findSection(field)));
     else if (unit.kind === 'route') found.add('route');
     else
-      for (const [id, kind] of Object.entries(KIND_OF_SECTION))
+      for (const [id, kind] of Object.entries(SECTION_KINDS))
         if (kind === unit.kind) found.add(id as PatrolSectionId);
   }
   return found;

@@ -77,7 +77,7 @@ const toEditable = (
   }
 };
 
-const PhotosOfUnit = ({ unit }: { unit: RecordFormUnit }) => {
+const UnitPhotos = ({ unit }: { unit: RecordFormUnit }) => {
   const { kind, base } = unit;
   if (kind !== 'sighting' && kind !== 'survey') return null;
   return (
@@ -102,7 +102,7 @@ const UnknownType = ({ unit, reading }: { unit: RecordFormUnit; reading: EditorR
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 880 }}>
       <Alert severity="info">{message('editTypeUnknown')}</Alert>
       <RecordDetails
-        fields={reading.ofUnit(unit).fields}
+        fields={reading.forUnit(unit).fields}
         wire={wireOfFlat(flatten(kind, base))}
         lists={reading.lists}
         headingLevel={4}
@@ -111,16 +111,16 @@ const UnknownType = ({ unit, reading }: { unit: RecordFormUnit; reading: EditorR
   );
 };
 
-const withAnswers = (
+const withWire = (
   unit: RecordFormUnit,
-  answers: Wire,
+  wire: Wire,
   { sightingForm }: Editable,
   { lists }: EditorReading,
 ): RecordFormUnit => {
   const { kind, base } = unit;
   if (kind !== 'sighting')
-    return { kind, base, edited: toRecord(kind, base as never, answers) } as RecordFormUnit;
-  const edited = toRecord(kind, base, answers);
+    return { kind, base, edited: toRecord(kind, base as never, wire) } as RecordFormUnit;
+  const edited = toRecord(kind, base, wire);
   return {
     kind,
     base,
@@ -149,18 +149,16 @@ export const RecordPane = (props: RecordPaneProps) => {
       route={editor.parts.route}
       serverProblems={editor.problemsIn(recordId)}
       // As typed, including errors.
-      onDraft={(answers) =>
-        change(recordId, withAnswers(unit, answers ?? before, editable, reading))
-      }
-      onSubmit={(answers) => {
-        const next = withAnswers(unit, answers, editable, reading);
+      onDraft={(wire) => change(recordId, withWire(unit, wire ?? before, editable, reading))}
+      onSubmit={(wire) => {
+        const next = withWire(unit, wire, editable, reading);
         change(recordId, next);
         onDone(next);
       }}
       submitLabel={doneLabel}
       canSubmit={canFinish}
       actions={actions}
-      extra={<PhotosOfUnit unit={opened} />}
+      extra={<UnitPhotos unit={opened} />}
     />
   );
 };

@@ -33,7 +33,7 @@ interface Kind {
   /** The fields of its form. */
   fields: readonly Field[];
   records: fc.Arbitrary<AnyRecordUnit['base']>;
-  save: (base: never, answers: Wire) => AnyRecordUnit['base'];
+  save: (base: never, wire: Wire) => AnyRecordUnit['base'];
 }
 
 /** Values in old records that no form would write. */
@@ -54,7 +54,7 @@ const sightings = SIGHTING_DEFINITIONS.map((definition): Kind => {
     records: arbitraryRecord(getDetailFields(definition)).map((details) =>
       sighting({ sighting_type: type, details: { ...ODD, ...details } as never }),
     ),
-    save: (base, answers) => withLevels(base, toRecord('sighting', base, answers), form, NO_LISTS),
+    save: (base, wire) => withLevels(base, toRecord('sighting', base, wire), form, NO_LISTS),
   };
 });
 const surveys = SURVEY_DEFINITIONS.map((definition): Kind => {
@@ -66,7 +66,7 @@ const surveys = SURVEY_DEFINITIONS.map((definition): Kind => {
     records: arbitraryRecord(getSurveyFields(definition)).map((own) =>
       survey({ survey_type: type, ...ODD, ...own }),
     ),
-    save: (base, answers) => toRecord('survey', base, answers),
+    save: (base, wire) => toRecord('survey', base, wire),
   };
 });
 const weather: Kind = {
@@ -84,7 +84,7 @@ const weather: Kind = {
         ...own,
       }) as never,
   ),
-  save: (base, answers) => toRecord('weather', base, answers),
+  save: (base, wire) => toRecord('weather', base, wire),
 };
 const KINDS = [...sightings, ...surveys, weather].map((one): [string, Kind] => [one.type, one]);
 
@@ -110,7 +110,7 @@ test.each(KINDS)('%s: opened and saved, nothing is sent', (_, one) => {
   );
 });
 
-/** A different answer for the field, as its input would return it; undefined if none can be made up. */
+/** A different value for the field, as its input would return it; undefined if none can be made up. */
 const other = (field: Field, value: Value): Value => {
   switch (field.kind) {
     case 'text':
@@ -162,7 +162,7 @@ const other = (field: Field, value: Value): Value => {
 
 const LEVELS = ['sighting_subtype', 'sighting_subsubtype'];
 
-test.each(KINDS)('%s: one changed answer is all that is sent', (_, one) => {
+test.each(KINDS)('%s: one changed value is all that is sent', (_, one) => {
   fc.assert(
     fc.property(one.records, fc.nat(), (base, pick) => {
       const { read, values } = opened(one, base);
@@ -210,7 +210,7 @@ test.each(GROUPS)(
       fc.property(one.records, fc.nat(), (base, pick) => {
         const { read, values } = opened(one, base);
         const rows = values[field.key] as Values[];
-        // In the order of the form; a row without answers doesn't count.
+        // In the order of the form; a row without values doesn't count.
         const before = rowsIn(one, field.key, one.save(base as never, read(values).wire));
         const shown = rows.length;
         const save = (next: Values[]) =>

@@ -7,20 +7,20 @@ import { toRecord, toWire, withLevels } from './recordForm';
 
 it('changes nothing in a record whose form was not edited', () => {
   const onlyCoordinates = sighting({ details: { species: 'Humpback whale' } });
-  const answers = toWire('sighting', onlyCoordinates);
-  expect(answers).toMatchObject({ latitude: 52.5, longitude: -128.5 });
-  expect(toRecord('sighting', onlyCoordinates, answers)).toEqual(onlyCoordinates);
+  const wire = toWire('sighting', onlyCoordinates);
+  expect(wire).toMatchObject({ latitude: 52.5, longitude: -128.5 });
+  expect(toRecord('sighting', onlyCoordinates, wire)).toEqual(onlyCoordinates);
 });
 
-it('puts each answer where it belongs in a sighting', () => {
+it('puts each value where it belongs in a sighting', () => {
   const base = sighting();
-  const answers = {
+  const wire = {
     ...toWire('sighting', base),
     sighting_dt: '2026-03-01 09:05:00',
     latitude: 52.6,
     comments: 'Two blows',
   };
-  expect(toRecord('sighting', base, answers)).toEqual({
+  expect(toRecord('sighting', base, wire)).toEqual({
     ...base,
     sighting_dt: '2026-03-01 09:05:00',
     details: {
@@ -32,10 +32,10 @@ it('puts each answer where it belongs in a sighting', () => {
   });
 });
 
-it('removes an answer that the form removes', () => {
+it('removes a value that the form removes', () => {
   const base = sighting();
-  const { species: _, ...answers } = toWire('sighting', base);
-  expect(toRecord('sighting', base, answers).details).toEqual({
+  const { species: _, ...wire } = toWire('sighting', base);
+  expect(toRecord('sighting', base, wire).details).toEqual({
     latitude: 52.5,
     longitude: -128.5,
   });
@@ -65,7 +65,7 @@ describe('the levels of a sighting', () => {
     details: { boat_subtype: 'Gillnetter' },
   });
 
-  it('follow the answer that gives them', () => {
+  it('follow the value that gives them', () => {
     const edited = { ...base, details: { boat_subtype: 'Kayak' } };
     expect(withLevels(base, edited, boat, lists)).toMatchObject({
       sighting_subtype: 'Recreation',
@@ -73,7 +73,7 @@ describe('the levels of a sighting', () => {
     });
   });
 
-  it('stay as they are stored while that answer stays', () => {
+  it('stay as they are stored while that value stays', () => {
     const edited = { ...base, details: { boat_subtype: 'Gillnetter', comments: 'x' } };
     expect(withLevels(base, edited, boat, lists)).toBe(edited);
   });

@@ -35,12 +35,12 @@ export const toWire = <K extends RecordFormKind>(kind: K, record: Records[K]): W
 export const toRecord = <K extends RecordFormKind>(
   kind: K,
   base: Records[K],
-  answers: Wire,
+  wire: Wire,
 ): Records[K] => {
   const before = toWire(kind, base);
-  const changes = differing(before, answers).map((key): [string, unknown] => [
+  const changes = differing(before, wire).map((key): [string, unknown] => [
     toFlatKey(kind, key),
-    answers[key],
+    wire[key],
   ]);
   return withFields(kind, base, Object.fromEntries(changes));
 };

@@ -20,7 +20,7 @@ it('does not count what was set back to what it was', () => {
   expect(differing(flatten('details', before), flatten('details', back))).toEqual([]);
 });
 
-it('treats each answer of a sighting as a separate field', () => {
+it('treats each value of a sighting as a separate field', () => {
   const before = sighting();
   const now = withFields('sighting', before, {
     sighting_dt: '2026-03-01 09:05:00',

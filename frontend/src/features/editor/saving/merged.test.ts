@@ -3,7 +3,7 @@ import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition'
 import { patrol } from '../../../testing/builders';
 import { mergedLabels } from './merged';
 
-const reading = { ofUnit: () => ({ fields: patrolDefinition.fields, lists: NO_LISTS }) };
+const reading = { forUnit: () => ({ fields: patrolDefinition.fields, lists: NO_LISTS }) };
 
 it('lists fields that only others changed', () => {
   const base = patrol({ notes: 'Fog' });

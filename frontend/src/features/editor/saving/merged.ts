@@ -9,10 +9,10 @@ import type { SavedPart } from './undoSaved';
 /** Labels of the merged fields; routes are never merged. */
 export const mergedLabels = (
   { sent, saved }: Pick<SavedPart, 'sent' | 'saved'>,
-  reading: Pick<EditorReading, 'ofUnit'>,
+  reading: Pick<EditorReading, 'forUnit'>,
 ): string[] => {
   if (sent.kind === 'route' || saved.kind === 'route') return [];
   const unit = sent as RecordUnit<RecordKind>;
   const fields = theirFields(unit, saved.base);
-  return fieldRows(unit.kind, reading.ofUnit(sent), fields).map(({ label }) => label);
+  return fieldRows(unit.kind, reading.forUnit(sent), fields).map(({ label }) => label);
 };

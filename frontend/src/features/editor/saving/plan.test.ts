@@ -37,7 +37,7 @@ it('undoes the edited fields, and keeps those that others changed in the meantim
   });
 });
 
-it('undoes an answer that did not exist before', () => {
+it('undoes a value that did not exist before', () => {
   const base = sighting();
   const edited = sighting({ details: { ...base.details, count_adults: 2 } });
   const saved = { ...edited, version: 2 };

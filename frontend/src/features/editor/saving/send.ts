@@ -42,23 +42,23 @@ const call = async (unit: Unit, { client, patrol, idempotencyKey }: Sending): Pr
     case 'route': {
       const { edited: route_geojson, base } = unit;
       const { route_version } = base;
-      const answer = await client.editRoute({
+      const response = await client.editRoute({
         body: { patrol: { id: patrol.id, route_geojson, route_version }, ...dryRun },
         ...key,
       });
       return {
         kind: 'route',
-        base: { route_geojson, route_version: answer.route_version },
+        base: { route_geojson, route_version: response.route_version },
         edited: route_geojson,
       };
     }
     case 'details': {
       const change = changedFields(flatten('details', unit.base), flatten('details', unit.edited));
-      const answer = await client.editDetails({
+      const response = await client.editDetails({
         body: { patrol: { id: patrol.id, ...change }, ...dryRun },
         ...key,
       });
-      return asSaved('details', answer.patrol);
+      return asSaved('details', response.patrol);
     }
     case 'sighting': {
       const body = { editedSighting: unit.edited, originalSighting: unit.base, ...target };

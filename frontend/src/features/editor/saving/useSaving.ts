@@ -37,7 +37,7 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
   const queries = useQueryClient();
   const notify = useNotice();
   /** Number of parts done and in total. Null when nothing is being saved. */
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [unsaved, setUnsaved] = useState(NOTHING);
   /** Parts saved since the editor was opened. */
   const [saved, setSaved] = useState<readonly SavedPart[]>([]);
@@ -77,8 +77,8 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
     const done: SavedPart[] = [];
     const left = new Map<UnitKey, Unsaved>();
     for (const [i, [key, unit]] of plan.entries()) {
-      setProgress({ done: i, of: plan.length });
-      const outcome = await sendPart(key, unit, { client, patrol, draftId: drafts.idOf(key) });
+      setProgress({ done: i, total: plan.length });
+      const outcome = await sendPart(key, unit, { client, patrol, draftId: drafts.getId(key) });
       if (outcome.state === 'saved') {
         drafts.discard(key);
         done.push({ key, sent: unit, saved: outcome.unit });
@@ -120,7 +120,7 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
       }
     },
     /** Dismisses a part's failure: the person has seen it, or it is resolved. */
-    settle: (key: UnitKey): void =>
+    clearOutcome: (key: UnitKey): void =>
       setUnsaved((before) => new Map([...before].filter(([other]) => other !== key))),
   };
 };

@@ -19,7 +19,7 @@ import { patrol } from '../../../testing/builders';
 import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
 import { EditButton } from '../EditButton';
 import { EditDrafts } from '../EditDrafts';
-import { EditorPlace } from '../EditorPlace';
+import { EditorSlot } from '../EditorSlot';
 import type { EditTarget } from '../target';
 
 type Responder = (request: FakeRequest) => FakeResponse | Promise<FakeResponse>;
@@ -36,7 +36,7 @@ const LISTS: Record<string, FakeResponse> = {
 };
 
 interface Opened {
-  answers?: Record<string, FakeResponse | Responder>;
+  responses?: Record<string, FakeResponse | Responder>;
   drafts?: ReturnType<typeof memoryDrafts>;
   uploads?: PhotoUploads | null;
 }
@@ -44,7 +44,7 @@ interface Opened {
 /** Renders the patrol at its address, with a button that opens the editor. */
 export const showPatrol = (
   target: EditTarget,
-  { answers = {}, drafts = memoryDrafts(), uploads = null }: Opened = {},
+  { responses = {}, drafts = memoryDrafts(), uploads = null }: Opened = {},
   query = '',
 ) => {
   window.history.replaceState(null, '', `/patrol/1042${query}`);
@@ -55,13 +55,13 @@ export const showPatrol = (
     'GET /surveys/by-patrol-id/': items(),
     'POST /weather-observations/by-patrol-ids/': items(),
     ...LISTS,
-    ...answers,
+    ...responses,
   };
   const server = fakeServer(
     Object.fromEntries(
-      Object.entries(routes).map(([route, answer]): [string, Responder] => [
+      Object.entries(routes).map(([route, response]): [string, Responder] => [
         route,
-        typeof answer === 'function' ? answer : () => answer,
+        typeof response === 'function' ? response : () => response,
       ]),
     ),
   );
@@ -78,7 +78,7 @@ export const showPatrol = (
                 <PhotoUploadsContext value={uploads}>
                   <EditButton patrolId={1042} target={target} name="Open the editor" />
                   <EditDrafts patrolId={1042} />
-                  <EditorPlace patrolId={1042} />
+                  <EditorSlot patrolId={1042} />
                 </PhotoUploadsContext>
               </DraftsContext>
             </BrowserRouter>

@@ -1,4 +1,4 @@
-import { sectionOfField } from './editSections';
+import { getSection } from './editSections';
 
 // The sections of docs/product.md#edit-tracker, by the server's names.
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['fuel_comments', 'fuel'],
   ['incidents', 'incidents'],
 ])('%s belongs to the section %s', (field, section) => {
-  expect(sectionOfField(field)).toBe(section);
+  expect(getSection(field)).toBe(section);
 });

@@ -30,5 +30,5 @@ const SECTIONS: Readonly<Record<string, EditSection>> = {
   incidents: 'incidents',
 };
 
-export const sectionOfField = (field: string): EditSection =>
+export const getSection = (field: string): EditSection =>
   SECTIONS[field] ?? (field.startsWith('fuel_') ? 'fuel' : 'details');

@@ -1,7 +1,7 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { survey } from '../../patrol-view/testing/survey';
 import { patrol, sighting } from '../../../testing/builders';
-import { listChanges, editedSections, editedUnits, type Edits } from './units';
+import { listChanges, countEditedSections, editedUnits, type Edits } from './units';
 
 const route = (lon: number): RouteGeojson => ({
   type: 'Feature',
@@ -28,7 +28,7 @@ const untouched: Edits = {
 };
 
 it('finds nothing edited in what was only opened', () => {
-  expect([...editedSections(untouched)]).toEqual([]);
+  expect([...countEditedSections(untouched)]).toEqual([]);
   expect(editedUnits(untouched)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it('marks the sections of all that was changed', () => {
     '1042.v1': { kind: 'survey', base: survey(), edited: survey({ comments: 'Murky' }) },
     '1042.2': untouched['1042.1']!,
   };
-  expect(Object.fromEntries(editedSections(edits))).toEqual({
+  expect(Object.fromEntries(countEditedSections(edits))).toEqual({
     route: 1,
     startDateTime: 1,
     details: 1,

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-types/records/engine/change/flat';
 import { sameRoute } from '../../route-editor/routeLines';
 import { differing } from '@portal/shared-types/records/engine/change/merge';
-import { sectionOfField, type EditSection } from './editSections';
+import { getSection, type EditSection } from './editSections';
 
 interface RouteBase {
   route_geojson: RouteGeojson | null;
@@ -37,11 +37,11 @@ export type Edits = Readonly<Record<UnitKey, Unit>>;
 const recordChanges = <K extends RecordKind>({ kind, base, edited }: RecordUnit<K>): string[] =>
   base === edited ? [] : differing(flatten(kind, base), flatten(kind, edited));
 
-const changesOfUnit = new WeakMap<Unit, readonly string[]>();
+const knownChanges = new WeakMap<Unit, readonly string[]>();
 
 /** Fields that differ from the base version; for a route, the route itself. Cached per part. */
 export const listChanges = (unit: Unit): readonly string[] => {
-  const known = changesOfUnit.get(unit);
+  const known = knownChanges.get(unit);
   if (known) return known;
   const changes =
     unit.kind !== 'route'
@@ -49,11 +49,11 @@ export const listChanges = (unit: Unit): readonly string[] => {
       : sameRoute(unit.base.route_geojson, unit.edited)
         ? []
         : ['route_geojson'];
-  changesOfUnit.set(unit, changes);
+  knownChanges.set(unit, changes);
   return changes;
 };
 
-const SECTION_OF_KIND: Record<Exclude<UnitKind, 'details'>, EditSection> = {
+const KIND_SECTIONS: Record<Exclude<UnitKind, 'details'>, EditSection> = {
   route: 'route',
   sighting: 'sightings',
   survey: 'surveys',
@@ -62,13 +62,12 @@ const SECTION_OF_KIND: Record<Exclude<UnitKind, 'details'>, EditSection> = {
 };
 
 /** Edited sections of the tracker, with the number of edited parts in each. */
-export const editedSections = (edits: Edits): ReadonlyMap<EditSection, number> => {
+export const countEditedSections = (edits: Edits): ReadonlyMap<EditSection, number> => {
   const found = new Map<EditSection, number>();
   for (const unit of Object.values(edits)) {
     const changes = listChanges(unit);
     if (!changes.length) continue;
-    const sections =
-      unit.kind === 'details' ? changes.map(sectionOfField) : [SECTION_OF_KIND[unit.kind]];
+    const sections = unit.kind === 'details' ? changes.map(getSection) : [KIND_SECTIONS[unit.kind]];
     for (const section of new Set(sections)) found.set(section, (found.get(section) ?? 0) + 1);
   }
   return found;

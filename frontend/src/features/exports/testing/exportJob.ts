@@ -6,7 +6,7 @@ export const CREATE = 'POST /exports/';
 export const READ = `GET /exports/${ID}/`;
 export const REMOVE = `DELETE /exports/${ID}/`;
 
-export const question = {
+export const query = {
   ...({
     kind: 'patrols',
     startDate: '2026-10-01 00:00:00',
@@ -20,7 +20,7 @@ export const job = (over: Partial<ExportJob> = {}): ExportJob => ({
   ...{ id: ID, createdAt: '2026-11-23T09:03:57.874Z', state: 'working', written: 1, total: 3 },
   ...{ reason: null, fileName: 'Export 2026-11-23 0103.zip', bytes: null },
   request: {
-    ...{ question: { ...question, include: undefined } as never, display: undefined },
+    ...{ question: { ...query, include: undefined } as never, display: undefined },
     photos: undefined,
     ...{ expected: counts, tables: ['patrols'], formats: ['csv'], origin: 'http://localhost' },
   },

@@ -19,32 +19,32 @@ import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { exploreAddress } from '../../patrol-data/address';
 import { FlagItem } from '../FlagItem';
-import { placeText } from '../flagText';
-import { SettleButton } from '../SettleButton';
+import { flagTargetText } from '../flagText';
+import { ResolveButton } from '../ResolveButton';
 import { useFlaggedRecords, useReviewedNations, reviewKey } from '../useFlags';
 import { countText } from './countText';
-import { isNarrowed, listKinds, reviewed, type ReviewQuestion } from './reviewFilter';
+import { isNarrowed, listKinds, reviewed, type ReviewFilter } from './reviewFilter';
 import { useClient } from '../../../platform/api/ClientContext';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { usePages } from '../../../platform/ui/pages/usePages';
 
-const useReview = (question: ReviewQuestion) => {
-  const { state, nation } = question;
+const useReview = (filter: ReviewFilter) => {
+  const { state, nation } = filter;
   const client = useClient();
   const review = useInfiniteQuery({
     queryKey: reviewKey(state, nation),
     staleTime: 0,
     ...pagedQuery(client.flagsForReview, { state, ...(nation !== null && { nation }) }),
   });
-  const { items: flags, isSearching } = usePages(review, isNarrowed(question));
+  const { items: flags, isSearching } = usePages(review, isNarrowed(filter));
   return { ...review, flags, isSearching };
 };
 
 interface ReviewListProps {
   flags: readonly ReviewedFlag[];
   /** Whether the list has flags of several nations. */
-  ofSeveral: boolean;
-  onSettled: () => void;
+  hasSeveralNations: boolean;
+  onResolved: () => void;
 }
 
 /** The query of the search below the review. */
@@ -54,7 +54,7 @@ const searchBelow = (query: string): string => {
   return params.toString();
 };
 
-const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => {
+const ReviewList = ({ flags, hasSeveralNations, onResolved }: ReviewListProps) => {
   const behind = searchBelow(useLocation().search);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -65,23 +65,23 @@ const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => {
             key={flagId}
             flag={flag}
             broad
-            place={
+            location={
               <Box sx={{ mt: 0.25 }}>
                 <Link
                   component={RouterLink}
                   to={exploreAddress({ patrolId, recordId }, behind)}
                   color="secondary"
                 >
-                  {placeText(flag, recordType)}
+                  {flagTargetText(flag, recordType)}
                 </Link>
-                {ofSeveral && (
+                {hasSeveralNations && (
                   <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${nation}`}</Box>
                 )}
               </Box>
             }
             actions={
               <Box sx={{ mt: { xs: 0.5, md: 0 }, ml: { xs: -0.75, md: 0 } }}>
-                <SettleButton flag={flag} onSettled={onSettled} />
+                <ResolveButton flag={flag} onResolved={onResolved} />
               </Box>
             }
           />
@@ -92,8 +92,8 @@ const ReviewList = ({ flags, ofSeveral, onSettled }: ReviewListProps) => {
 };
 
 interface ReviewDialogProps {
-  question: ReviewQuestion;
-  onChange: (part: Partial<ReviewQuestion>) => void;
+  filter: ReviewFilter;
+  onChange: (part: Partial<ReviewFilter>) => void;
   onClose: () => void;
 }
 
@@ -105,35 +105,35 @@ const useOpenCount = (nations: readonly string[]): number | undefined =>
 
 /** A resolved flag disappears with its focused button: focus moves to the flag count. */
 const useKeyboardAfter = (list: unknown, to: RefObject<HTMLElement | null>): (() => void) => {
-  const settled = useRef(false);
+  const isResolved = useRef(false);
   useEffect(() => {
-    if (!settled.current || document.activeElement !== document.body) return;
-    settled.current = false;
+    if (!isResolved.current || document.activeElement !== document.body) return;
+    isResolved.current = false;
     to.current?.focus();
   }, [list, to]);
   return () => {
-    settled.current = true;
+    isResolved.current = true;
   };
 };
 
-const emptyText = (question: ReviewQuestion) => {
-  if (isNarrowed(question)) return message('reviewNothingFound');
-  return message(question.state === 'open' ? 'reviewNothingOpen' : 'reviewNothingResolved');
+const emptyText = (filter: ReviewFilter) => {
+  if (isNarrowed(filter)) return message('reviewNothingFound');
+  return message(filter.state === 'open' ? 'reviewNothingOpen' : 'reviewNothingResolved');
 };
 
-const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
+const ReviewDialog = ({ filter, onChange, onClose }: ReviewDialogProps) => {
   const nations = useReviewedNations();
   const counted = useRef<HTMLParagraphElement>(null);
-  const review = useReview(question);
-  const onSettled = useKeyboardAfter(review.data, counted);
+  const review = useReview(filter);
+  const onResolved = useKeyboardAfter(review.data, counted);
   const { flags, isSearching, hasNextPage } = review;
   const offered = useOptionLists().static('flag');
   const kinds = listKinds(
     offered.map(({ code }) => code),
     flags,
   );
-  const shown = reviewed(flags, question);
-  const open = useOpenCount(question.nation === null ? nations : [question.nation]);
+  const shown = reviewed(flags, filter);
+  const open = useOpenCount(filter.nation === null ? nations : [filter.nation]);
   return (
     <ScreenDialog title="Needs review" closeLabel="Close review" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -160,7 +160,7 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
             size="small"
             aria-label="State"
             className="all-along"
-            value={question.state}
+            value={filter.state}
             onChange={(_, state: FlagState | null) => state && onChange({ state })}
             sx={{ '& > button': { px: 2, flex: { xs: 1, md: 'none' } } }}
           >
@@ -170,28 +170,28 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
           {nations.length > 1 && (
             <Choice
               label="Records from"
-              value={question.nation ?? ''}
+              value={filter.nation ?? ''}
               options={[['', 'All nations'], ...nations]}
               onChange={(nation) => onChange({ nation: nation || null })}
             />
           )}
           <Choice
             label="Flag"
-            value={question.kind ?? ''}
+            value={filter.kind ?? ''}
             options={[['', 'All flags'], ...kinds]}
             onChange={(kind) => onChange({ kind: kind || null })}
           />
           <Box className="all-along">
             <FindField
               label="Find a patrol, person or note"
-              value={question.words}
+              value={filter.words}
               onChange={(words) => onChange({ words })}
             />
           </Box>
         </Box>
         <CountLine ref={counted}>
           {review.isSuccess &&
-            countText(question, {
+            countText(filter, {
               shown: shown.length,
               read: flags.length,
               more: hasNextPage,
@@ -202,13 +202,13 @@ const ReviewDialog = ({ question, onChange, onClose }: ReviewDialogProps) => {
         {shown.length > 0 && (
           <ReviewList
             flags={shown}
-            ofSeveral={nations.length > 1 && question.nation === null}
-            onSettled={onSettled}
+            hasSeveralNations={nations.length > 1 && filter.nation === null}
+            onResolved={onResolved}
           />
         )}
         {review.isSuccess && shown.length === 0 && !hasNextPage && (
           <Typography sx={{ py: 6, textAlign: 'center' }} color="text.secondary">
-            {emptyText(question)}
+            {emptyText(filter)}
           </Typography>
         )}
         <PagesFoot

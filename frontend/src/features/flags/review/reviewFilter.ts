@@ -1,9 +1,9 @@
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
 import { dateText } from '@portal/shared-types/time/wallText';
 import { hasWords, splitWords } from '../../../platform/words';
-import { getDay, placeText } from '../flagText';
+import { getDay, flagTargetText } from '../flagText';
 
-export interface ReviewQuestion {
+export interface ReviewFilter {
   state: FlagState;
   /** null: all nations whose flags the person reviews. */
   nation: string | null;
@@ -12,7 +12,7 @@ export interface ReviewQuestion {
   words: string;
 }
 
-export const EVERY_OPEN_FLAG: ReviewQuestion = {
+export const EVERY_OPEN_FLAG: ReviewFilter = {
   state: 'open',
   nation: null,
   kind: null,
@@ -20,12 +20,12 @@ export const EVERY_OPEN_FLAG: ReviewQuestion = {
 };
 
 /** Whether loaded flags are filtered out: more matches may be among those not loaded yet. */
-export const isNarrowed = ({ kind, words }: ReviewQuestion): boolean =>
+export const isNarrowed = ({ kind, words }: ReviewFilter): boolean =>
   kind !== null || words.trim() !== '';
 
 const makeText = (flag: ReviewedFlag): string =>
   [
-    ...[flag.flag, flag.note, flag.nation, placeText(flag, flag.recordType), flag.recordId],
+    ...[flag.flag, flag.note, flag.nation, flagTargetText(flag, flag.recordType), flag.recordId],
     // With the year, also where lists omit it.
     dateText(getDay(flag)),
     ...[flag.createdBy, flag.resolved?.by, flag.resolved?.note, flag.reopened?.note],
@@ -34,12 +34,13 @@ const makeText = (flag: ReviewedFlag): string =>
 
 export const reviewed = (
   flags: readonly ReviewedFlag[],
-  { kind, words }: ReviewQuestion,
+  { kind, words }: ReviewFilter,
 ): ReviewedFlag[] => {
-  const wanted = splitWords(words);
+  const searched = splitWords(words);
   return flags.filter(
     (flag) =>
-      (kind === null || flag.flag === kind) && (!wanted.length || hasWords(makeText(flag), wanted)),
+      (kind === null || flag.flag === kind) &&
+      (!searched.length || hasWords(makeText(flag), searched)),
   );
 };
 

@@ -19,7 +19,7 @@ import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { listInstant } from '../../../records/people/instantText';
 import { Reason } from '../Reason';
 import { useRestoreRecord } from '../useRestoreRecord';
-import { deletedPlace, deletedTitle, findDeleted } from './deletedText';
+import { deletedFromText, deletedTitle, findDeleted } from './deletedText';
 import { useClient } from '../../../platform/api/ClientContext';
 import { pagedQuery } from '../../../platform/api/pagedQuery';
 import { useViewer } from '../../../records/people/useViewer';
@@ -41,10 +41,10 @@ const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
     setFault(null);
     // One deletion is undone only once, however many screens try.
     const idempotencyKey = `restore-${recordId ?? patrolId}-${deletedAt}`;
-    const why = await restore({ patrolId, recordId, title, idempotencyKey });
+    const reason = await restore({ patrolId, recordId, title, idempotencyKey });
     setBusy(false);
-    setFault(why);
-    if (why === null) onRestored();
+    setFault(reason);
+    if (reason === null) onRestored();
   };
   return (
     <Box
@@ -62,7 +62,7 @@ const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>{title}</Box>
-        <Box sx={{ fontSize: 14 }}>{deletedPlace(record)}</Box>
+        <Box sx={{ fontSize: 14 }}>{deletedFromText(record)}</Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary', mt: 0.25 }}>
           {`Deleted by ${deletedBy ?? message('historyFormerUser')} · `}
           <time dateTime={deletedAt} style={{ whiteSpace: 'nowrap' }}>

@@ -1,5 +1,5 @@
 import type { DeletedRecord } from '@portal/shared-types/api/records';
-import { deletedPlace, deletedTitle, findDeleted } from './deletedText';
+import { deletedFromText, deletedTitle, findDeleted } from './deletedText';
 import { in2026 } from '../../../testing/in2026';
 
 const record = (over: Partial<DeletedRecord> = {}): DeletedRecord => ({
@@ -25,14 +25,14 @@ const patrol = record({
 
 in2026();
 test('a record is named as everywhere, and says where it was', () => {
-  expect([deletedTitle(record()), deletedPlace(record())]).toEqual([
+  expect([deletedTitle(record()), deletedFromText(record())]).toEqual([
     'Bear Den, 09:30',
     'Sighting of Patrol #1042 · Nov 3',
   ]);
-  expect([deletedTitle(patrol), deletedPlace(patrol)]).toEqual(['Patrol #1042', 'Nov 3, 08:00']);
+  expect([deletedTitle(patrol), deletedFromText(patrol)]).toEqual(['Patrol #1042', 'Nov 3, 08:00']);
   expect(deletedTitle(record({ kind: 'weather', type: null }))).toBe('Weather, 09:30');
   const photo = record({ kind: 'photo', recordId: '1042.s1.3', type: null });
-  expect([deletedTitle(photo), deletedPlace(photo)]).toEqual([
+  expect([deletedTitle(photo), deletedFromText(photo)]).toEqual([
     'Photo 3 of sighting, 09:30',
     'Photo of Patrol #1042 · Nov 3',
   ]);

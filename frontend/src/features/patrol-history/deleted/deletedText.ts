@@ -21,7 +21,7 @@ export const deletedTitle = ({ kind, type, patrolId, recordId, start }: DeletedR
 };
 
 /** The patrol it belongs to, and its date: "Sighting of Patrol #1042 · Nov 3". */
-export const deletedPlace = ({ kind, patrolId, patrolStartDate }: DeletedRecord): string =>
+export const deletedFromText = ({ kind, patrolId, patrolStartDate }: DeletedRecord): string =>
   kind === 'patrol'
     ? listDateTime(patrolStartDate)
     : `${KINDS[kind]} of Patrol #${patrolId} · ${listDate(patrolStartDate)}`;
@@ -35,7 +35,7 @@ export const findDeleted = (
   if (!words.length) return records;
   return records.filter((record) => {
     const said = [
-      ...[deletedTitle(record), deletedPlace(record), dateText(record.patrolStartDate)],
+      ...[deletedTitle(record), deletedFromText(record), dateText(record.patrolStartDate)],
       ...[record.deletedBy, record.reason],
     ];
     return hasWords(said.filter(Boolean).join('\n'), words);

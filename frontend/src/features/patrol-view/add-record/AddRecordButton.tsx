@@ -19,7 +19,7 @@ interface AddRecordButtonProps {
 }
 
 /** The patrol, if the person may add records to it. */
-const usePlace = (patrolId: number) => {
+const useEditablePatrol = (patrolId: number) => {
   const patrol = usePatrol(patrolId).data;
   const route = useRoute(patrolId, patrol).data ?? null;
   return useMayEdit(patrol) && patrol ? { patrol, route } : null;
@@ -30,16 +30,16 @@ const makeLabel = (adding: Adding): string =>
 
 /** Shown only if the person may add records. */
 export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonProps) => {
-  const place = usePlace(patrolId);
+  const editable = useEditablePatrol(patrolId);
   const [open, setOpen] = useState(false);
-  if (!place) return null;
+  if (!editable) return null;
   return (
     <>
       <Button size="small" startIcon={<Add />} onClick={() => setOpen(true)}>
         {makeLabel(adding)}
       </Button>
       {open && (
-        <AddRecordDialog {...{ ...place, adding, onAdded }} onClose={() => setOpen(false)} />
+        <AddRecordDialog {...{ ...editable, adding, onAdded }} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -47,10 +47,10 @@ export const AddRecordButton = ({ patrolId, adding, onAdded }: AddRecordButtonPr
 
 /** Drafts of records for this patrol; nothing if the person may no longer add records. */
 export const PatrolDrafts = ({ patrolId, onAdded }: Omit<AddRecordButtonProps, 'adding'>) => {
-  const place = usePlace(patrolId);
+  const editable = useEditablePatrol(patrolId);
   const offered = useOfferedDrafts();
   const [open, setOpen] = useState<Draft | null>(null);
-  if (!place) return null;
+  if (!editable) return null;
   const drafts = offered.filter((draft) => draft.of === String(patrolId) && readAddDraft(draft));
   const adding = open && readAddDraft(open)?.adding;
   return (
@@ -58,7 +58,7 @@ export const PatrolDrafts = ({ patrolId, onAdded }: Omit<AddRecordButtonProps, '
       <DraftOffers drafts={drafts} onContinue={setOpen} />
       {adding && (
         <AddRecordDialog
-          {...{ ...place, adding, onAdded }}
+          {...{ ...editable, adding, onAdded }}
           draft={open}
           onClose={() => setOpen(null)}
         />

@@ -21,7 +21,7 @@ import { useCachedList } from '../../../records/lists/useCachedList';
 import { useOptionLists } from '../../../records/lists/useOptionLists';
 import { RecordForm } from '../../../records/form/RecordForm';
 import { FormPhotos } from '../../photo-upload/FormPhotos';
-import { readAddDraft, isDraftFor, valueOfAddDraft } from './addDraft';
+import { readAddDraft, isDraftFor, toDraftValue } from './addDraft';
 import {
   makeStart,
   getSurvey,
@@ -30,10 +30,10 @@ import {
   toWeather,
   type Adding,
 } from '../../patrol-data/newRecord';
-import { fieldsOfRecord, findForm, type Forms } from '../../patrol-data/recordFields';
+import { getRecordFields, findForm, type Forms } from '../../patrol-data/recordFields';
 import { TypeChoice } from './TypeChoice';
 import { useAddRecord, type Record } from './useAddRecord';
-import { useKeepRecord } from './useKeepRecord';
+import { useSaveRecordDraft } from './useSaveRecordDraft';
 
 interface AddRecordDialogProps {
   patrol: Patrol;
@@ -115,7 +115,7 @@ const AddRecordDialog = ({
   onAdded,
 }: AddRecordDialogProps) => {
   const [begun, setBegun] = useState(() => (draft ? resumed(draft) : afresh(null)));
-  const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
+  const [pending, setPending] = useState<'close' | { type: string | null } | null>(null);
   // A ref, not state: the first key typed must not rerender the whole form.
   const dirty = useRef(draft !== null);
   const { kind } = adding;
@@ -123,8 +123,8 @@ const AddRecordDialog = ({
   const lists = useOptionLists(patrol.nation);
   const only = options?.length === 1 ? options[0]!.type : null;
   const chosen = begun.type ?? only;
-  const fields = chosen ? fieldsOfRecord(kind, chosen, forms) : null;
-  const { save: keep, discard } = useDraft({
+  const fields = chosen ? getRecordFields(kind, chosen, forms) : null;
+  const { save: save, discard } = useDraft({
     id: begun.draftId,
     kind,
     of: String(patrol.id),
@@ -133,12 +133,12 @@ const AddRecordDialog = ({
   });
   const others = useOfferedDrafts().filter((other) => isDraftFor(other, patrol.id, adding));
   const [empty] = useState(() => makeStart(adding, patrol));
-  const record = useKeepRecord({
+  const record = useSaveRecordDraft({
     draftId: begun.draftId,
     patrolId: patrol.id,
     begun: begun.wire,
     empty,
-    keep: (wire) => keep(wire && chosen && valueOfAddDraft({ type: chosen, adding, wire })),
+    save: (wire) => save(wire && chosen && toDraftValue({ type: chosen, adding, wire })),
   });
   const { send, problems, failure } = useAddRecord(
     patrol.id,
@@ -154,16 +154,16 @@ const AddRecordDialog = ({
 
   const leave = (to: 'close' | { type: string | null }): void => {
     dirty.current = false;
-    setWanted(null);
+    setPending(null);
     if (to === 'close') onClose();
     else setBegun(afresh(to.type));
   };
-  const ask = (to: 'close' | { type: string | null }): void => {
+  const confirm = (to: 'close' | { type: string | null }): void => {
     if (dirty.current || record.hasPhotos) {
-      setWanted(to);
+      setPending(to);
       return;
     }
-    record.keepNothing();
+    record.clear();
     leave(to);
   };
 
@@ -171,7 +171,7 @@ const AddRecordDialog = ({
     <TaskFrame
       title={makeTitle(adding, patrol.id)}
       maxWidth="md"
-      onClose={() => ask('close')}
+      onClose={() => confirm('close')}
       contentSx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}
     >
       {!options && !failed && <Loading label="Loading forms" />}
@@ -199,7 +199,7 @@ const AddRecordDialog = ({
           value={chosen}
           // An open list would cover the drafts that can be continued.
           autoFocus={chosen === null && others.length === 0}
-          onChange={(next) => ask({ type: next })}
+          onChange={(next) => confirm({ type: next })}
         />
       )}
       {patrol.sharing_level === 'network' && (
@@ -221,7 +221,7 @@ const AddRecordDialog = ({
           route={route}
           serverProblems={problems}
           submitLabel={`Add ${kind}`}
-          actions={<Button onClick={() => ask('close')}>Cancel</Button>}
+          actions={<Button onClick={() => confirm('close')}>Cancel</Button>}
           extra={
             kind !== 'weather' && (
               <FormPhotos
@@ -234,20 +234,20 @@ const AddRecordDialog = ({
               />
             )
           }
-          onDraft={record.onAnswers}
+          onDraft={record.onWire}
           onDirtyChange={(now) => {
             dirty.current = now;
           }}
           onSubmit={(wire) => send(toRecord(patrol, kind, chosen, wire, forms, lists))}
         />
       )}
-      {wanted && (
+      {pending && (
         <ConfirmDiscard
-          onStay={() => setWanted(null)}
-          onKeep={() => leave(wanted)}
+          onStay={() => setPending(null)}
+          onKeep={() => leave(pending)}
           onDiscard={() => {
             discard();
-            leave(wanted);
+            leave(pending);
           }}
         />
       )}

@@ -30,12 +30,12 @@ const recentFirst = (
 };
 
 export const TypeChoice = ({ kind, options, value, autoFocus, onChange }: TypeChoiceProps) => {
-  const [stored, keep] = usePersonalSetting(`recent-types ${kind}`);
+  const [stored, save] = usePersonalSetting(`recent-types ${kind}`);
   const recent = useMemo(() => (stored ? stored.split('\n') : []), [stored]);
   const ordered = useMemo(() => recentFirst(options, recent), [options, recent]);
   const choose = (type: string | null): void => {
     if (type !== null)
-      keep([type, ...recent.filter((one) => one !== type)].slice(0, MAX_RECENT).join('\n'));
+      save([type, ...recent.filter((one) => one !== type)].slice(0, MAX_RECENT).join('\n'));
     onChange(type);
   };
   return (

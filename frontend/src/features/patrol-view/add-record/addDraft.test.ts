@@ -1,5 +1,5 @@
 import type { Draft } from '../../../platform/drafts/draft';
-import { readAddDraft, isDraftFor, valueOfAddDraft } from './addDraft';
+import { readAddDraft, isDraftFor, toDraftValue } from './addDraft';
 
 const survey = {
   survey_id: '7.v1',
@@ -23,7 +23,7 @@ it.each([
   { kind: 'weather' as const },
   { kind: 'sighting' as const, survey },
 ])('comes back as it was kept: %j', (adding) => {
-  const value = valueOfAddDraft({ type: 'Bear Den', adding, wire: { note: 'x' } });
+  const value = toDraftValue({ type: 'Bear Den', adding, wire: { note: 'x' } });
   expect(readAddDraft(draft({ kind: adding.kind, value }))).toEqual({
     type: 'Bear Den',
     adding,

@@ -23,7 +23,7 @@ export const readAddDraft = ({ kind, value }: Draft): AddDraft | null => {
     : null;
 };
 
-export const valueOfAddDraft = ({ type, adding, wire }: AddDraft): unknown => {
+export const toDraftValue = ({ type, adding, wire }: AddDraft): unknown => {
   const { survey_id, survey_type, survey_start_dt } = getSurvey(adding) ?? {};
   return { type, wire, survey: survey_id ? { survey_id, survey_type, survey_start_dt } : null };
 };

@@ -87,7 +87,7 @@ it('keeps a new record that has only photos, and sends them after it is continue
   await waitFor(() => expect(portal.saved).toHaveLength(1));
 });
 
-it('asks before it discards photos of a new record without answers', async () => {
+it('asks before it discards photos of a new record without values', async () => {
   const { uploads } = startPhotos();
   const encryptedStore = memoryEncryptedStore();
   const drafts = memoryDrafts({ encryptedStore });

@@ -46,7 +46,7 @@ describe('the checklist', () => {
     expect(other.queryByText('Tailgate meeting held')).toBeNull();
   });
 
-  it('expands to all answers', async () => {
+  it('expands to all values', async () => {
     open({ 'POST /patrols/by-id': items(patrol(checked)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show answers' }));
     expect(getValue('Tailgate meeting held')).toBe('Yes');

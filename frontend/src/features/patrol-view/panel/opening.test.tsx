@@ -20,17 +20,17 @@ const PATROL = new Set([
 const IN_ORDER = [...PATROL];
 
 type Opened = ReturnType<typeof openPanel>;
-const asked = ({ server }: Opened) =>
+const listRequests = ({ server }: Opened) =>
   server.requests.map(({ method, path }) => `${method} ${path}`).filter((one) => PATROL.has(one));
-const settled = () => screen.findByText('No weather observations on this patrol.');
+const waitUntilLoaded = () => screen.findByText('No weather observations on this patrol.');
 
 describe('opening a patrol', () => {
   it('asks once for each part in their order; route and photos wait for the details', async () => {
     const opened = openPanel({});
     const waiting = ['GET /patrols/route/', 'GET /photos/thumbnails-for-patrol/'];
-    expect(asked(opened)).toEqual(IN_ORDER.filter((one) => !waiting.includes(one)));
-    await settled();
-    await waitFor(() => expect(asked(opened)).toHaveLength(7));
+    expect(listRequests(opened)).toEqual(IN_ORDER.filter((one) => !waiting.includes(one)));
+    await waitUntilLoaded();
+    await waitFor(() => expect(listRequests(opened)).toHaveLength(7));
     expect(opened.server.to('GET /patrols/route/')[0]!.query.get('patrolStartDate')).toBe(
       '2026-03-01 08:00:00',
     );
@@ -39,17 +39,17 @@ describe('opening a patrol', () => {
   it('opens at once if the search results contain nation and start', async () => {
     const found = columnsOf([{ id: 1042, nation: 'North Inlet', start: '2026-03-01 08:00:00' }]);
     const opened = openPanel({}, { found });
-    expect(asked(opened)).toEqual(IN_ORDER);
-    await settled();
+    expect(listRequests(opened)).toEqual(IN_ORDER);
+    await waitUntilLoaded();
     await screen.findByText('North Inlet');
-    expect(asked(opened)).toHaveLength(7);
+    expect(listRequests(opened)).toHaveLength(7);
     expect(opened.server.to('GET /patrols/route/')[0]!.query.get('nation')).toBe('North Inlet');
   });
 
   it('asks for the route again when the results were out of date about its start', async () => {
     const found = columnsOf([{ id: 1042, nation: 'North Inlet', start: '2026-03-01 07:00:00' }]);
     const opened = openPanel({}, { found });
-    await settled();
+    await waitUntilLoaded();
     await waitFor(() =>
       expect(
         opened.server.to('GET /patrols/route/').map(({ query }) => query.get('patrolStartDate')),
@@ -66,7 +66,7 @@ describe('opening a patrol', () => {
       },
       { found },
     );
-    await settled();
+    await waitUntilLoaded();
     await waitFor(() => expect(opened.server.to('GET /patrols/route/')).toHaveLength(2));
     await screen.findByText('North Inlet');
     expect(opened.server.to('GET /patrols/route/')).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('opening a patrol', () => {
     row.focus();
     const { close } = openPanel({});
     expect(screen.getByRole('heading', { name: 'Patrol #1042' })).toHaveFocus();
-    await settled();
+    await waitUntilLoaded();
     act(() => screen.getByRole('button', { name: 'Close patrol' }).focus());
     close();
     expect(row).toHaveFocus();
@@ -89,7 +89,7 @@ describe('opening a patrol', () => {
     const other = document.body.appendChild(document.createElement('button'));
     row.focus();
     const { close } = openPanel({});
-    await settled();
+    await waitUntilLoaded();
     act(() => other.focus());
     close();
     expect(other).toHaveFocus();
@@ -125,7 +125,7 @@ describe('the links to the parts', () => {
       },
       'GET /surveys/by-patrol-id/': items(survey()),
     });
-    await settled();
+    await waitUntilLoaded();
     const nav = within(screen.getByRole('navigation', { name: 'Patrol sections' }));
     await nav.findByRole('button', { name: 'Sightings 2' });
     expect(nav.getAllByRole('button').map((link) => link.textContent)).toEqual([
@@ -144,7 +144,7 @@ describe('the links to the parts', () => {
 });
 
 describe('a record that was found by a separate search', () => {
-  const answers = {
+  const responses = {
     'POST /sightings/detailed/': {
       json: {
         sightings: [sighting(), sighting({ sighting_id: '1042.2', coordinates: null })],
@@ -161,15 +161,15 @@ describe('a record that was found by a separate search', () => {
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled.push(this.querySelector('button')?.textContent ?? null);
     };
-    const { port } = openPanel(answers, { recordId: '1042.1' });
-    await settled();
+    const { port } = openPanel(responses, { recordId: '1042.1' });
+    await waitUntilLoaded();
     await waitFor(() => expect(scrolled).toEqual(['Whale Observation · Humpback whale09:00']));
     expect(port.shown.pointer).toEqual([-128.5, 52.5]);
     expect(lines('Sightings')).toEqual(['Whale Observation · Humpback whale09:00']);
   });
 
   it('may be a survey: the map points to the middle of where it was', async () => {
-    const { port } = openPanel(answers, { recordId: '1042.v1' });
+    const { port } = openPanel(responses, { recordId: '1042.v1' });
     await waitFor(() => expect(port.shown.pointer).toEqual([-127.95, 52.05]));
     expect(screen.getByRole('button', { name: /^Kelp Survey/ })).toHaveAttribute(
       'aria-expanded',

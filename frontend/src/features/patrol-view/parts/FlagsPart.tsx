@@ -30,7 +30,7 @@ export const FlagsPart = ({ patrolId, focus }: FlagsPartProps) => {
       failure="patrolFlags"
       empty="No flags on this patrol."
     >
-      {(flags) => <FlagList flags={flags} nameOf={findName} onShow={show} />}
+      {(flags) => <FlagList flags={flags} findName={findName} onShow={show} />}
     </Part>
   );
 };

@@ -69,10 +69,10 @@ const IncidentList = ({ incidents, lists, level }: IncidentListProps) => {
 };
 
 const CHECKS = CHECKLIST_FIELDS.filter(({ key }) => PATROL_CHECKS.includes(key));
-/** The question about incidents, which isn't a check. */
+/** The field about incidents, which isn't a check. */
 const INCIDENT = CHECKLIST_FIELDS.find(({ key }) => !PATROL_CHECKS.includes(key))!;
 
-/** "Not done: Return reported" for the checks with an answer, or nothing if there are none. */
+/** "Not done: Return reported" for the checks with a value, or nothing if there are none. */
 const named = (what: string, wire: Wire, is: (value: unknown) => boolean): string[] => {
   const labels = CHECKS.filter(({ key }) => is(wire[key])).map(({ label }) => label);
   return labels.length ? [`${what}: ${labels.join(', ')}`] : [];
@@ -84,7 +84,7 @@ interface ChecklistProps {
   level: HeadingLevel;
 }
 
-/** How many checks are done and which aren't; expands to all answers, which paper always shows. */
+/** How many checks are done and which aren't; expands to all values, which paper always shows. */
 const Checklist = ({ wire, lists, level }: ChecklistProps) => {
   const [open, setOpen] = useState(false);
   const shown = usePrinting() || open;

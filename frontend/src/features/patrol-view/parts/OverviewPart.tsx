@@ -15,7 +15,7 @@ import { toWire } from '../../patrol-data/recordWire';
 import { patrolSubject } from '../../patrol-data/subject';
 import { useLeavePatrol } from '../../patrol-history/useLeavePatrol';
 import { PatrolDrafts } from '../add-record/AddRecordButton';
-import { usePatrol, useRoute, type RoutePlace } from '../../patrol-data/queries';
+import { usePatrol, useRoute, type RouteTarget } from '../../patrol-data/queries';
 import { PART_IDS } from './jumps';
 import { FACT_FIELDS, LOG_FIELDS } from './patrolFields';
 import { PartFailure, PartFrame } from './Part';
@@ -65,7 +65,7 @@ const EditPatrol = ({ patrolId, hasRoute }: { patrolId: number; hasRoute: boolea
 
 interface OverviewPartProps {
   patrolId: number;
-  hint: RoutePlace | null;
+  hint: RouteTarget | null;
   onAdded: (recordId: string) => void;
 }
 

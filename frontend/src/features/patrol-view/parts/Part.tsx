@@ -9,7 +9,7 @@ import { useSettings } from '../../../platform/api/settings';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PartLevel } from '../../../records/details/context';
-import { Settled } from '../recordFocus';
+import { PartsLoaded } from '../recordFocus';
 import { JUMP_HEIGHT } from './jumps';
 
 interface PartFrameProps {
@@ -109,12 +109,12 @@ interface PartProps<T extends Counted> extends Omit<PartFrameProps, 'children' |
 export const Part = <T extends Counted>(props: PartProps<T>) => {
   const { query, failure, empty, action, children, ...frame } = props;
   const count = getCount(query.data);
-  const settled = useContext(Settled);
+  const isLoaded = useContext(PartsLoaded);
   return (
     <PartFrame
       {...frame}
       count={count}
-      action={action && <Box sx={settled ? {} : { visibility: 'hidden' }}>{action}</Box>}
+      action={action && <Box sx={isLoaded ? {} : { visibility: 'hidden' }}>{action}</Box>}
     >
       {query.isPending && (
         <Box role="status" aria-label={`Loading ${frame.title.toLowerCase()}`}>

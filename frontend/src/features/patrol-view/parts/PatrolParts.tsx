@@ -4,12 +4,12 @@ import { FormerPatrols } from '../FormerPatrols';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
-import { EditorPlace } from '../../editor/EditorPlace';
+import { EditorSlot } from '../../editor/EditorSlot';
 import { MatchPhotos } from '../../photo-upload/match/MatchPhotos';
-import type { RoutePlace } from '../../patrol-data/queries';
+import type { RouteTarget } from '../../patrol-data/queries';
 import { useReading } from '../../patrol-data/useReading';
 import { usePatrolParts } from '../usePatrolParts';
-import { Settled, type RecordFocus } from '../recordFocus';
+import { PartsLoaded, type RecordFocus } from '../recordFocus';
 import { ShowGeometryContext, type ShowGeometry } from '../../../records/details/context';
 import { FlagsPart } from './FlagsPart';
 import { JumpLinks } from './JumpLinks';
@@ -26,7 +26,7 @@ import { WeatherPart } from './WeatherPart';
  * effects run from the first child to the last. Queries that failed when the patrol was last open are sent
  * again.
  */
-const AskInOrder = ({ patrolId, hint }: { patrolId: number; hint: RoutePlace | null }) => {
+const LoadInOrder = ({ patrolId, hint }: { patrolId: number; hint: RouteTarget | null }) => {
   usePatrolParts(patrolId, hint);
   const queries = useQueryClient();
   useEffect(() => {
@@ -40,7 +40,7 @@ const AskInOrder = ({ patrolId, hint }: { patrolId: number; hint: RoutePlace | n
 interface PatrolPartsProps {
   patrolId: number;
   /** What the search results contain about the patrol; null: its route waits for its details. */
-  hint: RoutePlace | null;
+  hint: RouteTarget | null;
   focus: RecordFocus;
   /** Undefined without a visible map. */
   onShowGeometry: ShowGeometry | undefined;
@@ -52,7 +52,7 @@ export const PatrolParts = (props: PatrolPartsProps) => {
   const { patrol, sightings, surveys, weather } = usePatrolParts(patrolId, hint);
   const reading = useReading();
   const jumps = useJumps(patrolId);
-  const settled = ![patrol, sightings, surveys, weather, reading].some(
+  const isLoaded = ![patrol, sightings, surveys, weather, reading].some(
     ({ isPending }) => isPending,
   );
   if (patrol.data === null)
@@ -65,8 +65,8 @@ export const PatrolParts = (props: PatrolPartsProps) => {
       </>
     );
   return (
-    <Settled value={settled}>
-      <AskInOrder patrolId={patrolId} hint={hint} />
+    <PartsLoaded value={isLoaded}>
+      <LoadInOrder patrolId={patrolId} hint={hint} />
       {patrol.data && <FormerPatrols patrolId={patrolId} patrol={patrol.data} />}
       <JumpLinks jumps={jumps} scroller={scroller} />
       <ShowGeometryContext value={onShowGeometry}>
@@ -80,7 +80,7 @@ export const PatrolParts = (props: PatrolPartsProps) => {
           <FlagsPart patrolId={patrolId} focus={focus} />
         </Box>
       </ShowGeometryContext>
-      <EditorPlace patrolId={patrolId} />
-    </Settled>
+      <EditorSlot patrolId={patrolId} />
+    </PartsLoaded>
   );
 };

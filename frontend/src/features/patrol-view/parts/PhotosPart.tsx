@@ -35,8 +35,8 @@ export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
     <>
       {patrol && !!count.data && (
         <>
-          {hasMap && isOwn && <ShowPhotosOnMap patrolId={patrolId} of={patrol} />}
-          <DownloadPhotos of={patrolIds} reduced={!isOwn} />
+          {hasMap && isOwn && <ShowPhotosOnMap patrolId={patrolId} target={patrol} />}
+          <DownloadPhotos target={patrolIds} reduced={!isOwn} />
         </>
       )}
       {add}
@@ -58,7 +58,9 @@ export const PhotosPart = ({ patrolId, add }: PhotosPartProps) => {
       empty={message(mayEdit ? 'photosNoneToAdd' : 'photosNone')}
     >
       {(total) =>
-        patrol && <PhotoPages patrolId={patrolId} of={patrol} total={total} nameOf={findName} />
+        patrol && (
+          <PhotoPages patrolId={patrolId} target={patrol} total={total} findName={findName} />
+        )
       }
     </Part>
   );

@@ -58,7 +58,7 @@ export const RecordBody = ({ record, subject, before, children, ...details }: Re
     <>
       <RecordDetails {...details} />
       {children}
-      <RecordPhotos of={record} recordId={subject.recordId} />
+      <RecordPhotos target={record} recordId={subject.recordId} />
       <ActionsRow subject={subject} before={before}>
         <AddPhotos
           patrolId={subject.patrolId}

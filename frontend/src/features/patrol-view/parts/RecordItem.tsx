@@ -5,7 +5,7 @@ import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import { usePrinting } from '../../../platform/ui/usePrinting';
 import type { Mark } from '../../../platform/map/marks';
 import { RecordMark } from '../../../platform/map/RecordMark';
-import { Settled } from '../recordFocus';
+import { PartsLoaded } from '../recordFocus';
 import { JUMP_HEIGHT } from './jumps';
 
 interface RecordItemProps {
@@ -35,18 +35,18 @@ export const RecordItem = ({
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   const line = useRef<HTMLButtonElement>(null);
-  const settled = useContext(Settled);
+  const isLoaded = useContext(PartsLoaded);
   const printing = usePrinting();
   const shown = open || printing;
   useEffect(() => {
-    if (!inFocus || !settled) return;
+    if (!inFocus || !isLoaded) return;
     item.current?.scrollIntoView?.({ block: 'nearest' });
     // Selected in the table or on the map while the patrol was already open.
     const patrol = item.current?.closest('article');
     const { activeElement } = document;
     if (patrol && activeElement !== document.body && !patrol.contains(activeElement))
       line.current?.focus({ preventScroll: true });
-  }, [inFocus, settled]);
+  }, [inFocus, isLoaded]);
   return (
     <Box
       component="li"

@@ -83,7 +83,7 @@ describe('the sightings of a survey', () => {
       survey_id: '1042.v1',
       details: { ...details },
     });
-  const answers = {
+  const responses = {
     'GET /surveys/by-patrol-id/': items(cfi),
     'POST /sightings/detailed/': {
       json: {
@@ -99,7 +99,7 @@ describe('the sightings of a survey', () => {
   };
 
   it('are under it, numbered from the first feature, with unsurveyed areas separate', async () => {
-    open(answers, { recordId: '1042.v1' });
+    open(responses, { recordId: '1042.v1' });
     expect(await screen.findByRole('heading', { name: 'Features (2)' })).toBeVisible();
     expect(lines('Surveys')).toEqual([
       '7. CFI Note · Old trail10:03',
@@ -110,7 +110,7 @@ describe('the sightings of a survey', () => {
   });
 
   it('are listed only there, unless their survey is not shown', async () => {
-    open(answers);
+    open(responses);
     await screen.findByRole('button', { name: /^CFI Survey/ });
     await screen.findByRole('button', { name: /^Bear Den/ });
     expect(lines('Sightings')).toEqual([
@@ -120,7 +120,7 @@ describe('the sightings of a survey', () => {
   });
 
   it('open their survey when they are in focus, and leave it open when they are closed', async () => {
-    open(answers, { recordId: '1042.3' });
+    open(responses, { recordId: '1042.3' });
     const note = await screen.findByRole('button', { name: /CFI Note/, expanded: true });
     const above = screen.getByRole('button', { name: /^CFI Survey/ });
     expect(above).toHaveAttribute('aria-expanded', 'true');

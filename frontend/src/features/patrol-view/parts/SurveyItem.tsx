@@ -15,7 +15,7 @@ import { useInnerLevel } from '../../../records/details/context';
 import { ShowOnMap } from '../../../records/details/ShowOnMap';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { SURVEY_MARK } from '../../../platform/map/colours';
-import { getAreaName, plannedPlace } from '../namedAreas';
+import { getAreaName, findPlannedLocation } from '../namedAreas';
 import { RecordBody } from './RecordActions';
 import { RecordItem } from './RecordItem';
 import { fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
@@ -29,10 +29,10 @@ import { useCachedList } from '../../../records/lists/useCachedList';
 import { FieldList } from '../../../records/details/FieldList';
 
 /** Shows where the survey plan has the area that the survey names, if it has one. */
-const PlannedPlace = ({ survey }: { survey: Survey }) => {
+const PlannedLocation = ({ survey }: { survey: Survey }) => {
   const areas = useCachedList('survey-areas-cached').data;
-  const place = areas ? plannedPlace(survey, areas) : null;
-  if (!place) return null;
+  const location = areas ? findPlannedLocation(survey, areas) : null;
+  if (!location) return null;
   const label = `Location of ${getAreaName(survey)} in the survey plan`;
   return (
     <Box sx={{ mt: 1.25 }}>
@@ -43,9 +43,9 @@ const PlannedPlace = ({ survey }: { survey: Survey }) => {
             label: 'In the survey plan',
             value: (
               <>
-                {geometryText(place)}
+                {geometryText(location)}
                 <Box component="span" sx={{ display: 'block', ml: -0.625 }}>
-                  <ShowOnMap label={label} shapes={[place]} />
+                  <ShowOnMap label={label} shapes={[location]} />
                 </Box>
               </>
             ),
@@ -140,7 +140,7 @@ const Details = (props: SurveyItemProps) => {
         />
       }
     >
-      {getAreaName(survey) !== null && <PlannedPlace survey={survey} />}
+      {getAreaName(survey) !== null && <PlannedLocation survey={survey} />}
       <SurveySightings {...props} sortBy={form?.sightingsSortBy ?? null} />
     </RecordBody>
   );

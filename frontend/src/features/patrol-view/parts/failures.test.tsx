@@ -44,8 +44,8 @@ const FAILURES = [
 
 test.each(FAILURES)(
   'of %s a failure is said in its own words, and stays',
-  async (_, answers, text) => {
-    openPanel(answers);
+  async (_, responses, text) => {
+    openPanel(responses);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(text);
     expect(alert).toHaveClass('MuiAlert-colorError');

@@ -5,7 +5,7 @@ import type { WeatherObservation } from '@portal/shared-types/records/weatherObs
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { timeText } from '@portal/shared-types/time/wallText';
 
-/** Answers without anything to report. */
+/** Values without anything to report. */
 const SILENT = new Set<unknown>(['None', 'Unknown']);
 
 /** Rounded: the details have the number as it was recorded. */

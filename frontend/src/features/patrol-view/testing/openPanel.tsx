@@ -46,7 +46,7 @@ const NO_PHOTOS: FakeResponse = {
 export const items = (...all: unknown[]): FakeResponse => ({ json: { items: all } });
 
 export const openPanel = (
-  answers: Record<string, FakeResponse>,
+  responses: Record<string, FakeResponse>,
   {
     recordId = null as string | null,
     map = true,
@@ -55,7 +55,7 @@ export const openPanel = (
     uploads = null as PhotoUploads | null,
   } = {},
   /** Responses that depend on the request. */
-  answer: Record<string, (request: FakeRequest) => FakeResponse | Promise<FakeResponse>> = {},
+  responders: Record<string, (request: FakeRequest) => FakeResponse | Promise<FakeResponse>> = {},
 ) => {
   const routes: Record<string, FakeResponse> = {
     'POST /patrols/by-id': items(patrol()),
@@ -66,11 +66,11 @@ export const openPanel = (
     'GET /photos/thumbnails-for-patrol/': NO_PHOTOS,
     'GET /flags/by-patrol-id/': items(),
     ...FORMS,
-    ...answers,
+    ...responses,
   };
   const server = fakeServer({
     ...Object.fromEntries(Object.entries(routes).map(([route, one]) => [route, () => one])),
-    ...answer,
+    ...responders,
   });
   const port = createFakeMap(INITIAL_BOUNDS);
   const Panel = () => {

@@ -64,7 +64,7 @@ export const createPhotoKeep = (parts: PhotoKeepParts) => {
   return {
     all: () => alone(readAll),
     /** False if the device has no room for it. */
-    keepNew: async (photo: UploadPhoto, content: ArrayBuffer): Promise<boolean> => {
+    saveNew: async (photo: UploadPhoto, content: ArrayBuffer): Promise<boolean> => {
       if ((await room()) < content.byteLength + SPARE_BYTES) return false;
       const opened = await vault();
       const name = await nameIn(opened, photo.id);

@@ -130,7 +130,7 @@ it('continues after the tab was closed at any moment, with every photo on its re
   expect(on.fileStore.entries.size).toBe(0);
 });
 
-it('continues where the answer to adding was lost with the tab', async () => {
+it('continues where the response to adding was lost with the tab', async () => {
   const portal = fakePortal();
   const on = device();
   portal.faults.add.push('answer lost');

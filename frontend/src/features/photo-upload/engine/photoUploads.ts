@@ -33,7 +33,7 @@ export interface PhotoUploadsParts {
 const FAILED_REST_MS = 10_000;
 
 export const createPhotoUploads = (parts: PhotoUploadsParts) => {
-  const { client, keep, put, read = readPhoto, now, rest, whenNobodySends, announce } = parts;
+  const { client, keep: save, put, read = readPhoto, now, rest, whenNobodySends, announce } = parts;
   const changes = createListeners<void>();
   const photos = new Map<string, UploadPhoto>();
   /** Original files: unsent ones of this tab, and ones that the device has no room for. */
@@ -84,12 +84,12 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
     if (photos.get(id)?.isKept)
       write(id, async () => {
         const photo = photos.get(id);
-        if (photo && photo.step !== 'saved') await keep.keep(photo);
+        if (photo && photo.step !== 'saved') await save.keep(photo);
       });
   };
-  const takeAway = (id: string): void => {
+  const removeStored = (id: string): void => {
     files.delete(id);
-    write(id, () => keep.remove(id));
+    write(id, () => save.remove(id));
   };
 
   const change = (id: string, to: Partial<UploadPhoto>): void => {
@@ -99,7 +99,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
     if (!isWorthRendering(before, to)) return;
     photos.set(id, { ...before, ...to });
     if (to.step !== undefined && to.step !== 'sending') sending.delete(id);
-    if (to.step === 'saved') takeAway(id);
+    if (to.step === 'saved') removeStored(id);
     else if (isStep && to.step !== 'sending') writePhoto(id);
     show();
   };
@@ -113,7 +113,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
 
   /** Loads the photos on the device; keeps running work in this tab. */
   const load = async (): Promise<void> => {
-    const found = await keep.all().catch(() => null);
+    const found = await save.all().catch(() => null);
     if (!found) return;
     const onDevice = new Map(found.map((photo) => [photo.id, photo]));
     const isBusy = ({ id, step, isKept }: UploadPhoto): boolean =>
@@ -145,7 +145,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
         const chosen = files.get(photo.id);
         // The next attempt reads the stored file: the memory card may be gone by then.
         if (photo.isKept) files.delete(photo.id);
-        return chosen ?? (await keep.file(photo));
+        return chosen ?? (await save.file(photo));
       };
       await sendPhotos(
         {
@@ -189,7 +189,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       sending.delete(id);
       if (photos.delete(id)) {
         removed.add(id);
-        takeAway(id);
+        removeStored(id);
       }
     }
     show();
@@ -224,7 +224,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       ...{ step: 'chosen', reason: null, progress: 0, isKept: true, already: false },
     };
     if (isEnded) return;
-    photo.isKept = await keep.keepNew(photo, content).catch(() => false);
+    photo.isKept = await save.saveNew(photo, content).catch(() => false);
     if (photo.isKept) announce();
     // Sending the original file avoids decrypting the stored one.
     files.set(photo.id, file);

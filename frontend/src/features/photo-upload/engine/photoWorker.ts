@@ -4,9 +4,12 @@ import { browserEncryptedStore } from '../../../platform/drafts/encryptedStore';
 import { keepFileOn, type FileToKeep } from './photoKeep';
 import { readPhoto, type ReadPhoto } from './readPhoto';
 
-export type PhotoAnswer = { photo: ReadPhoto | PhotoRefusal } | { kept: true } | { failed: string };
+export type WorkerResponse =
+  | { photo: ReadPhoto | PhotoRefusal }
+  | { kept: true }
+  | { failed: string };
 
-const answer = (message: PhotoAnswer, hand: ArrayBuffer[] = []): void =>
+const respond = (message: WorkerResponse, hand: ArrayBuffer[] = []): void =>
   self.postMessage(message, { transfer: hand });
 
 const keepFile = keepFileOn(browserEncryptedStore('photo-files'));
@@ -14,14 +17,14 @@ const keepFile = keepFileOn(browserEncryptedStore('photo-files'));
 const handle = async (data: File | FileToKeep): Promise<void> => {
   if (!(data instanceof File)) {
     await keepFile(data);
-    answer({ kept: true });
+    respond({ kept: true });
     return;
   }
   const photo = await readPhoto(data);
-  answer({ photo }, 'content' in photo ? [photo.content] : []);
+  respond({ photo }, 'content' in photo ? [photo.content] : []);
 };
 
 self.onmessage = ({ data }: MessageEvent<File | FileToKeep>) =>
   void handle(data).catch((error: unknown) =>
-    answer({ failed: error instanceof Error ? error.message : String(error) }),
+    respond({ failed: error instanceof Error ? error.message : String(error) }),
   );

@@ -3,7 +3,7 @@ import { createPhotoReader } from './readPhotoInWorker';
 const FILE = new File([], 'a.jpg');
 
 /** A worker with this response; undefined: it can't be loaded. */
-const makeWorkers = (answer: unknown) => {
+const makeWorkers = (response: unknown) => {
   const made: { ended: boolean }[] = [];
   const posted: unknown[] = [];
   const start = () => {
@@ -12,8 +12,8 @@ const makeWorkers = (answer: unknown) => {
     const worker = {
       postMessage: (request: unknown, handed: unknown) => {
         posted.push([request, handed]);
-        if (answer === undefined) (worker as unknown as Worker).onerror!({} as ErrorEvent);
-        else (worker as unknown as Worker).onmessage!({ data: answer } as MessageEvent);
+        if (response === undefined) (worker as unknown as Worker).onerror!({} as ErrorEvent);
+        else (worker as unknown as Worker).onmessage!({ data: response } as MessageEvent);
       },
       terminate: () => (state.ended = true),
     };
@@ -70,11 +70,11 @@ it('encrypts and keeps the file of a photo in the worker, without a copy of it',
 
 it('says that a file isn’t kept if the worker fails or ends', async () => {
   const file = { name: 'a.file', content: new ArrayBuffer(3), lock: {} as CryptoKey };
-  for (const [answer, reason] of [
+  for (const [response, reason] of [
     [{ failed: 'No room' }, 'No room'],
     [undefined, 'The file can’t be kept.'],
   ] as const) {
-    const { start } = makeWorkers(answer);
+    const { start } = makeWorkers(response);
     await expect(createPhotoReader(start, () => true).keepFile(file)).rejects.toThrow(reason);
   }
 });

@@ -1,7 +1,7 @@
 /** Reads and stores chosen photos in a worker, or on the page if the browser's workers can't draw. */
 import { browserEncryptedStore } from '../../../platform/drafts/encryptedStore';
 import { keepFileOn, type FileToKeep, type KeepFile } from './photoKeep';
-import type { PhotoAnswer } from './photoWorker';
+import type { WorkerResponse } from './photoWorker';
 import { readPhoto } from './readPhoto';
 
 type ReadFile = typeof readPhoto;
@@ -19,11 +19,11 @@ const startWorker = async (): Promise<Worker> =>
   (await import('./startPhotoWorker')).startPhotoWorker();
 
 /** Null if the worker itself fails. */
-const askWorker = (worker: Worker, asked: File | FileToKeep): Promise<PhotoAnswer | null> =>
+const postToWorker = (worker: Worker, file: File | FileToKeep): Promise<WorkerResponse | null> =>
   new Promise((resolve) => {
     worker.onerror = () => resolve(null);
-    worker.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => resolve(data);
-    worker.postMessage(asked, asked instanceof File ? [] : [asked.content]);
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => resolve(data);
+    worker.postMessage(file, file instanceof File ? [] : [file.content]);
   });
 
 /** One file at a time. @param start for tests */
@@ -39,28 +39,28 @@ export const createPhotoReader = (
     reading?.worker.terminate();
     reading = undefined;
   };
-  const ask = async (asked: File | FileToKeep): Promise<PhotoAnswer | null> => {
+  const post = async (file: File | FileToKeep): Promise<WorkerResponse | null> => {
     clearTimeout(idle);
     reading ??= { worker: await start(), count: 0 };
-    if (asked instanceof File) reading.count += 1;
-    const answer = await askWorker(reading.worker, asked);
-    isBroken = !answer;
-    if (!answer || reading.count >= PHOTOS_PER_WORKER) end();
+    if (file instanceof File) reading.count += 1;
+    const response = await postToWorker(reading.worker, file);
+    isBroken = !response;
+    if (!response || reading.count >= PHOTOS_PER_WORKER) end();
     else idle = setTimeout(end, IDLE_MS);
-    if (answer && 'failed' in answer) throw new Error(answer.failed);
-    return answer;
+    if (response && 'failed' in response) throw new Error(response.failed);
+    return response;
   };
   const isUsed = (): boolean => !isBroken && isAble();
   const keepHere = keepFileOn(browserEncryptedStore('photo-files'));
   return {
     read: async (file) => {
-      const answer = isUsed() ? await ask(file) : null;
-      return answer && 'photo' in answer ? answer.photo : readPhoto(file);
+      const response = isUsed() ? await post(file) : null;
+      return response && 'photo' in response ? response.photo : readPhoto(file);
     },
     keepFile: async (file) => {
       if (!isUsed()) return keepHere(file);
       // Its content was transferred to the worker.
-      if (!(await ask(file))) throw new Error('The file can’t be kept.');
+      if (!(await post(file))) throw new Error('The file can’t be kept.');
     },
   };
 };

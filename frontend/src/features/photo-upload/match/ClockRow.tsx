@@ -35,11 +35,11 @@ export const ClockRow = ({ clock, onSet }: ClockRowProps) => {
     setChosen(to);
     onSet(to === 'right' ? 0 : to === 'slow' ? length : -length);
   };
-  const number = (label: string, value: number, most: number, lengthOf: (n: number) => number) => (
+  const number = (label: string, value: number, most: number, toLength: (n: number) => number) => (
     <TextField
       label={label}
       value={String(value)}
-      onChange={({ target }) => set(way, lengthOf(wholeNumber(target.value, most)))}
+      onChange={({ target }) => set(way, toLength(wholeNumber(target.value, most)))}
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
       sx={{ width: 80 }}
     />

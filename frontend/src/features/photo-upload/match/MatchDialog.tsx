@@ -42,7 +42,7 @@ interface MatchRowProps {
 const MatchRow = ({ matched, target, options, onMove, onRemove }: MatchRowProps) => {
   const { photo, match, isMoved } = matched;
   const { takenAt } = match;
-  const why = isMoved ? 'Moved by you' : matchText(match);
+  const reasonText = isMoved ? 'Moved by you' : matchText(match);
   return (
     <Box
       component="li"
@@ -72,7 +72,7 @@ const MatchRow = ({ matched, target, options, onMove, onRemove }: MatchRowProps)
           {takenAt === null ? 'No time' : listDateTime(takenAt)}
         </Box>
         <Box sx={{ color: !isMoved && isFar(match) ? 'warning.dark' : 'text.secondary' }}>
-          {why}
+          {reasonText}
         </Box>
         {photoDoubts(photo, target, takenAt).map((doubt) => (
           <Box key={doubt} sx={{ color: 'warning.dark' }}>
@@ -120,7 +120,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
     [sightings.data, surveys.data],
   );
   const patrol = usePatrol(patrolId).data;
-  const ofPatrol = all.photos.filter(({ target }) => target.patrolId === patrolId);
+  const patrolPhotos = all.photos.filter(({ target }) => target.patrolId === patrolId);
   const photos = useMemo(
     () => all.photos.filter((photo) => isToMatch(photo, patrolId)),
     [all.photos, patrolId],
@@ -145,15 +145,18 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
     ],
     [records],
   );
-  const matched = groups.reduce((sum, { record, photos: of }) => sum + (record ? of.length : 0), 0);
+  const matched = groups.reduce(
+    (sum, { record, photos: matchedPhotos }) => sum + (record ? matchedPhotos.length : 0),
+    0,
+  );
   const toTarget = (record: MatchableRecord): PhotoTarget => ({
     ...{ patrolId, recordId: record.id, label: record.label, at: record.start, end: record.end },
   });
   const attach = (): void => {
     const ids: string[] = [];
-    for (const { record, photos: of } of groups) {
+    for (const { record, photos: matchedPhotos } of groups) {
       if (!record) continue;
-      for (const { photo, match } of of) {
+      for (const { photo, match } of matchedPhotos) {
         const isCorrected = match.takenAt !== null && match.takenAt !== takenAt(photo);
         uploads.assign(photo.id, toTarget(record), isCorrected ? match.takenAt! : undefined);
         ids.push(photo.id);
@@ -186,7 +189,7 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
           <Alert severity="error">{message('photosNoRecords')}</Alert>
         )}
         <UploadRemarks photos={[]} />
-        <SendProgress photos={ofPatrol} />
+        <SendProgress photos={patrolPhotos} />
         {isPending && <Loading label="Loading the patrol’s records" />}
         {clocks.length > 0 && (
           <Box component="section" aria-label="Clocks" sx={{ display: 'grid', gap: 1.5 }}>
@@ -200,16 +203,16 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
             ))}
           </Box>
         )}
-        {groups.map(({ record, photos: of }) => {
+        {groups.map(({ record, photos: matchedPhotos }) => {
           const title = record?.label ?? 'Not matched';
           const to = record ? toTarget(record) : target;
           return (
             <Box component="section" key={record?.id ?? ''} aria-label={title}>
               <Typography variant="h2" sx={{ mb: 0.75 }}>
-                {`${title} (${of.length})`}
+                {`${title} (${matchedPhotos.length})`}
               </Typography>
               <OutlinedList>
-                {of.map((one) => (
+                {matchedPhotos.map((one) => (
                   <MatchRow
                     key={one.photo.id}
                     matched={one}

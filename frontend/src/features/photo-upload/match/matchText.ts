@@ -16,14 +16,16 @@ export const isFar = ({ metres }: PhotoMatch): boolean => metres !== null && met
 
 export const matchText = (match: PhotoMatch): string => {
   const { why, seconds, metres } = match;
-  const away = metres === null ? [] : [`${distanceText(metres)} away`];
+  const distances = metres === null ? [] : [`${distanceText(metres)} away`];
   switch (why) {
     case 'during':
-      return ['During the survey', ...away].join(', ');
+      return ['During the survey', ...distances].join(', ');
     case 'near':
-      return [seconds === 0 ? 'Same time' : `${lengthText(seconds!)} apart`, ...away].join(', ');
+      return [seconds === 0 ? 'Same time' : `${lengthText(seconds!)} apart`, ...distances].join(
+        ', ',
+      );
     case 'location':
-      return ['No time', ...away].join(', ');
+      return ['No time', ...distances].join(', ');
     case 'no time':
       return 'No time, and no record nearby';
     case 'too far':

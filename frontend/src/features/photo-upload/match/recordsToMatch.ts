@@ -3,14 +3,14 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { listDateTime } from '@portal/shared-types/time/listText';
 import { timeText } from '@portal/shared-types/time/wallText';
-import { positionOfText } from '../../patrol-data/places';
+import { readPosition } from '../../patrol-data/geometryText';
 
 export interface MatchableRecord extends RecordToMatch {
   label: string;
 }
 
 const getPosition = ({ coordinates }: Sighting): RecordToMatch['position'] => {
-  const position = positionOfText(coordinates);
+  const position = readPosition(coordinates);
   return position && { longitude: position[0], latitude: position[1] };
 };
 

@@ -30,9 +30,9 @@ export const fakePortal = () => {
     if (fault instanceof ApiError) throw fault;
     if (fault === 'down') throw new ApiError(503, {});
     if (fault === 'cut') throw new TypeError('Failed to fetch');
-    const answer = run();
+    const response = run();
     if (fault === 'answer lost') throw new TypeError('Failed to fetch');
-    return answer;
+    return response;
   };
 
   const client = {

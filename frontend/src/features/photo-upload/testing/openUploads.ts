@@ -70,16 +70,16 @@ export const until = (
   isSo: (steps: string[]) => boolean,
 ): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (!isSo(uploads.state().photos.map(({ step }) => step))) return;
       stop();
       resolve();
     };
-    const stop = uploads.subscribe(look);
-    look();
+    const stop = uploads.subscribe(check);
+    check();
   });
 
 export const isAll =
-  (...wanted: string[]) =>
+  (...wantedSteps: string[]) =>
   (steps: string[]): boolean =>
-    steps.length > 0 && steps.every((step) => wanted.includes(step));
+    steps.length > 0 && steps.every((step) => wantedSteps.includes(step));

@@ -118,7 +118,7 @@ interface GalleryProps {
   /** Includes photos that aren't loaded yet. */
   total: number;
   startId: string;
-  nameOf: RecordName;
+  findName: RecordName;
   onMore: () => void;
   onClose: () => void;
 }
@@ -130,13 +130,13 @@ const AHEAD = 5;
 const byText = ({ photographer, taken_at }: Thumbnail): string =>
   [photographer, taken_at && momentText(taken_at)].filter(Boolean).join(', ');
 
-const makeSlide = (photo: Thumbnail, nameOf: RecordName): PhotoSlide => ({
+const makeSlide = (photo: Thumbnail, findName: RecordName): PhotoSlide => ({
   photo,
   // The slide fetches its own link.
   src: '',
   ...displaySize(photo),
-  alt: photoAlt(photo, nameOf),
-  description: [photo.caption?.trim(), photoName(photo, nameOf), byText(photo)]
+  alt: photoAlt(photo, findName),
+  description: [photo.caption?.trim(), photoName(photo, findName), byText(photo)]
     .filter(Boolean)
     .join('\n'),
 });
@@ -156,14 +156,17 @@ const ON_PHOTO = {
   '--focus-ring': FOCUS_RING.onDark,
 } as const;
 
-const Gallery = ({ photos, total, startId, nameOf, onMore, onClose }: GalleryProps) => {
+const Gallery = ({ photos, total, startId, findName, onMore, onClose }: GalleryProps) => {
   const [index, setIndex] = useState(() =>
     Math.max(
       0,
       photos.findIndex(({ photo_id }) => photo_id === startId),
     ),
   );
-  const slides = useMemo(() => photos.map((photo) => makeSlide(photo, nameOf)), [photos, nameOf]);
+  const slides = useMemo(
+    () => photos.map((photo) => makeSlide(photo, findName)),
+    [photos, findName],
+  );
   return (
     <Lightbox
       open

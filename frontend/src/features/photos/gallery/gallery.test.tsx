@@ -20,7 +20,7 @@ const opened = (photo: Thumbnail, links: object): FakeResponse => ({
 
 const open = async (
   photos: readonly Thumbnail[],
-  answer: (request: FakeRequest, nth: number) => FakeResponse,
+  respond: (request: FakeRequest, nth: number) => FakeResponse,
 ): Promise<ReturnType<typeof openPanel>> => {
   // jsdom has no layout; the gallery draws nothing without one.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
@@ -38,7 +38,7 @@ const open = async (
         const id = request.query.get('photoId')!;
         const nth = (counts.get(id) ?? 0) + 1;
         counts.set(id, nth);
-        return answer(request, nth);
+        return respond(request, nth);
       },
     },
   );

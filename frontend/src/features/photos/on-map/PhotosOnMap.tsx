@@ -12,7 +12,7 @@ const Gallery = lazyDialog(() => import('../gallery/Gallery'));
 interface PhotosOnMapProps {
   port: MapPort;
   patrolId: number;
-  of: PhotosTarget;
+  target: PhotosTarget;
   /** Shows only photos taken by this time; null: all. */
   until: WallClock | null;
 }
@@ -31,8 +31,8 @@ export const mapPhotos = (
 
 const nothing = (): void => undefined;
 
-const Shown = ({ port, patrolId, of, until }: PhotosOnMapProps) => {
-  const { data } = useThumbnails(patrolId, of, null, false);
+const Shown = ({ port, patrolId, target, until }: PhotosOnMapProps) => {
+  const { data } = useThumbnails(patrolId, target, null, false);
   const findName = useRecordNames(patrolId);
   const photos = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const shown = useMemo(() => mapPhotos(photos, until), [photos, until]);
@@ -51,7 +51,7 @@ const Shown = ({ port, patrolId, of, until }: PhotosOnMapProps) => {
       photos={photos}
       total={photos.length}
       startId={opened}
-      nameOf={findName}
+      findName={findName}
       onMore={nothing}
       onClose={() => setOpened(null)}
     />

@@ -6,14 +6,14 @@ import { usePhotosOnMap } from './photosOnMap';
 
 interface ShowPhotosOnMapProps {
   patrolId: number;
-  of: PhotosTarget;
+  target: PhotosTarget;
 }
 
 /** Shows on the map where photos were taken. Thumbnails contain the locations, so all of them are loaded. */
-export const ShowPhotosOnMap = ({ patrolId, of }: ShowPhotosOnMapProps) => {
+export const ShowPhotosOnMap = ({ patrolId, target }: ShowPhotosOnMapProps) => {
   const on = usePhotosOnMap((store) => store.patrolId === patrolId);
   const show = usePhotosOnMap((store) => store.show);
-  const load = useLoadPhotos(patrolId, of);
+  const load = useLoadPhotos(patrolId, target);
   const [busy, setBusy] = useState(false);
   const toggle = async (): Promise<void> => {
     if (on) {

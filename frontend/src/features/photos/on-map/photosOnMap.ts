@@ -1,4 +1,4 @@
-/** A store, because the button and the map are in different places. */
+/** A store, because the button and the map are in different parts of the page. */
 import { create } from 'zustand';
 import { session } from '../../../platform/session/browserSession';
 

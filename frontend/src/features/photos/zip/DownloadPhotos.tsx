@@ -6,14 +6,14 @@ import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 const ZipDialog = lazyDialog(() => import('./ZipDialog'));
 
 interface DownloadPhotosProps {
-  of: ZipTarget;
+  target: ZipTarget;
   reduced: boolean;
 }
 
-export const DownloadPhotos = ({ of, reduced }: DownloadPhotosProps) => (
+export const DownloadPhotos = ({ target, reduced }: DownloadPhotosProps) => (
   <DialogButton
     startIcon={<Download />}
-    dialog={(onClose) => <ZipDialog of={of} reduced={reduced} onClose={onClose} />}
+    dialog={(onClose) => <ZipDialog target={target} reduced={reduced} onClose={onClose} />}
   >
     Download photos
   </DialogButton>

@@ -12,18 +12,18 @@ import { useZipJobs, type ZipTarget } from './zipJobs';
 import { offerText, makeRemarks } from './zipText';
 
 interface ZipDialogProps {
-  of: ZipTarget;
+  target: ZipTarget;
   /** Whether some photos belong to nations that the person has no access to. */
   reduced: boolean;
   onClose: () => void;
 }
 
-const ZipDialog = ({ of, reduced, onClose }: ZipDialogProps) => {
-  const { data, failed, gone, busy, start, download, retry } = useZip(of);
+const ZipDialog = ({ target, reduced, onClose }: ZipDialogProps) => {
+  const { data, failed, gone, busy, start, download, retry } = useZip(target);
   const add = useZipJobs((store) => store.add);
   const state = data?.zip?.state;
   const follow = (): void => {
-    add(of);
+    add(target);
     onClose();
   };
   const prepare = async (): Promise<void> => {

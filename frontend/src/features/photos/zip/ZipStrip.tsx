@@ -15,12 +15,12 @@ const COLOURS = {
   bad: { bgcolor: '#fdecea', borderColor: '#f2c4bf' },
 } as const;
 
-const ZipLine = ({ of }: { of: ZipTarget }) => {
-  const { data, failed, gone, busy, start, download, retry } = useZip(of);
+const ZipLine = ({ target }: { target: ZipTarget }) => {
+  const { data, failed, gone, busy, start, download, retry } = useZip(target);
   const remove = useZipJobs((store) => store.remove);
   useEffect(() => {
-    if (gone) remove(of);
-  }, [gone, remove, of]);
+    if (gone) remove(target);
+  }, [gone, remove, target]);
   const state = data?.zip?.state;
   const text = failed ? message('zipNotAsked') : data && progressText(data);
   if (text === undefined) return null;
@@ -70,7 +70,7 @@ const ZipLine = ({ of }: { of: ZipTarget }) => {
         <IconButton
           size="small"
           aria-label={`Dismiss: ${data?.fileName ?? 'download'}`}
-          onClick={() => remove(of)}
+          onClick={() => remove(target)}
         >
           <Close fontSize="small" />
         </IconButton>
@@ -96,8 +96,8 @@ export const ZipStrip = () => {
       sx={{ flex: 'none', '@media print': { display: 'none' } }}
     >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {jobs.map((of) => (
-          <ZipLine key={zipKey(of)} of={of} />
+        {jobs.map((target) => (
+          <ZipLine key={zipKey(target)} target={target} />
         ))}
       </Box>
     </Box>

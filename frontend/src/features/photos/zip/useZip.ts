@@ -7,38 +7,38 @@ import { useClient } from '../../../platform/api/ClientContext';
 import { startDownload } from '../startDownload';
 import { zipKey, type ZipTarget } from './zipJobs';
 
-export type ZipAnswer = RouteResponse<Routes['photoZip']>;
+export type ZipResponse = RouteResponse<Routes['photoZip']>;
 
-const FIRST_LOOK_MS = 1000;
-const LONGEST_LOOK_MS = 5000;
+const FIRST_POLL_MS = 1000;
+const LONGEST_POLL_MS = 5000;
 
 /** The zip file of patrols: polled less and less often while it is being made. */
-export const useZip = (of: ZipTarget) => {
+export const useZip = (target: ZipTarget) => {
   const client = useClient();
   const queries = useQueryClient();
-  const key = ['photo-zip', zipKey(of)];
-  const query = useQuery<ZipAnswer>({
+  const key = ['photo-zip', zipKey(target)];
+  const query = useQuery<ZipResponse>({
     queryKey: key,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.zip?.state === 'working' || data?.waiting
-        ? Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * 1.25 ** dataUpdateCount)
+        ? Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 1.25 ** dataUpdateCount)
         : false,
     // The job continues while the page is in the background.
     refetchOnWindowFocus: true,
-    queryFn: ({ signal }) => client.photoZip({ body: { patrolIds: [...of] } }, { signal }),
+    queryFn: ({ signal }) => client.photoZip({ body: { patrolIds: [...target] } }, { signal }),
   });
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const text = zipKey(of);
+  const text = zipKey(target);
   /** @returns whether it is being made or is ready */
   const start = useCallback(async (): Promise<boolean> => {
     setBusy(true);
     setFailed(false);
     try {
       const patrolIds = text.split(',').map(Number);
-      const answer = await client.photoZip({ body: { patrolIds, start: true } });
-      queries.setQueryData(['photo-zip', text], answer);
+      const response = await client.photoZip({ body: { patrolIds, start: true } });
+      queries.setQueryData(['photo-zip', text], response);
       return true;
     } catch {
       setFailed(true);

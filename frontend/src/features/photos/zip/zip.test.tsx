@@ -10,11 +10,11 @@ import { thumbnail } from '../testing/thumbnail';
 import { useZipJobs } from './zipJobs';
 import { ZipStrip } from './ZipStrip';
 import { progressText } from './zipText';
-import type { ZipAnswer } from './useZip';
+import type { ZipResponse } from './useZip';
 
 const ZIP = 'POST /photos/zip/';
 
-const answer = (zip: Partial<NonNullable<ZipAnswer['zip']>> | null): ZipAnswer => ({
+const makeResponse = (zip: Partial<NonNullable<ZipResponse['zip']>> | null): ZipResponse => ({
   photos: 48,
   bytes: 240_000_000,
   waiting: 0,
@@ -27,7 +27,7 @@ const isStart = (body: unknown): boolean => (body as { start?: boolean }).start 
 
 const openOffer = async (
   first: FakeResponse | (() => FakeResponse),
-  started: FakeResponse = { json: answer({ writtenBytes: 0 }) },
+  started: FakeResponse = { json: makeResponse({ writtenBytes: 0 }) },
   user = {},
 ) => {
   session.begin(signInResponse(user));
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 describe('the offer', () => {
   it('says how much it is before anything is started', async () => {
-    const { dialog, server } = await openOffer({ json: answer(null) });
+    const { dialog, server } = await openOffer({ json: makeResponse(null) });
     expect(await dialog.findByText(/^48 photos, 240.0 MB\. The portal packs them/)).toBeVisible();
     expect(server.to(ZIP).map(({ body }) => body)).toEqual([{ patrolIds: [1042] }]);
     await userEvent.click(dialog.getByRole('button', { name: 'Prepare download' }));
@@ -73,7 +73,7 @@ describe('the offer', () => {
 
   it('is a download where the file is there already', async () => {
     const url = 'https://store.test/zip';
-    const { dialog } = await openOffer({ json: answer({ state: 'ready', url }) });
+    const { dialog } = await openOffer({ json: makeResponse({ state: 'ready', url }) });
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -86,7 +86,7 @@ describe('the offer', () => {
   });
 
   it('stays open when the job could not be started', async () => {
-    const { dialog } = await openOffer({ json: answer(null) }, { status: 503, json: {} });
+    const { dialog } = await openOffer({ json: makeResponse(null) }, { status: 503, json: {} });
     await userEvent.click(await dialog.findByRole('button', { name: 'Prepare download' }));
     await dialog.findByText(/^The portal could not be reached/);
     expect(useZipJobs.getState().jobs).toEqual([]);
@@ -95,7 +95,7 @@ describe('the offer', () => {
   it('waits for photos that are still processed, and names those that it omits', async () => {
     let waiting = 2;
     const { dialog } = await openOffer(() => ({
-      json: { ...answer(null), waiting, unavailable: 1 },
+      json: { ...makeResponse(null), waiting, unavailable: 1 },
     }));
     await dialog.findByText(/^Still being processed: 2 photos\./);
     await dialog.findByText(/^Not included: 1 photo /);
@@ -106,7 +106,7 @@ describe('the offer', () => {
   });
 
   it('shows people of other nations that it contains no originals', async () => {
-    const { dialog } = await openOffer({ json: answer(null) }, undefined, {
+    const { dialog } = await openOffer({ json: makeResponse(null) }, undefined, {
       access: [{ nation: 'South Arm', hr: false, access: 'Guardian' }],
     });
     await dialog.findByText(/in display size, without locations/);
@@ -115,14 +115,18 @@ describe('the offer', () => {
 
 describe('the strip', () => {
   it('shows progress until the file is there, and survives a reload', async () => {
-    let state = answer({ writtenBytes: 60_000_000 });
+    let state = makeResponse({ writtenBytes: 60_000_000 });
     openStrip(() => ({ json: state }));
     await screen.findByText(
       'Preparing Patrol #1042 Photos.zip: 60.0 MB of 240.0 MB. You can leave this page.',
     );
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(localStorage.getItem('photo-zips')).toBe('[[1042]]');
-    state = answer({ state: 'ready', writtenBytes: 240_000_000, url: 'https://store.test/zip' });
+    state = makeResponse({
+      state: 'ready',
+      writtenBytes: 240_000_000,
+      url: 'https://store.test/zip',
+    });
     await screen.findByText('Patrol #1042 Photos.zip is ready: 48 photos, 240.0 MB.');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss: Patrol #1042 Photos.zip' }));
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -131,7 +135,7 @@ describe('the strip', () => {
 
   it('says why it failed, and tries again', async () => {
     const server = openStrip(() => ({
-      json: answer({ state: 'failed', reason: 'a photo is missing from the store.' }),
+      json: makeResponse({ state: 'failed', reason: 'a photo is missing from the store.' }),
     }));
     await screen.findByText(
       'Patrol #1042 Photos.zip could not be prepared: a photo is missing from the store.',
@@ -142,7 +146,7 @@ describe('the strip', () => {
 
   it('says that an interrupted job continues, and can start it again', async () => {
     const { interrupted } = zipMessages;
-    const server = openStrip(() => ({ json: answer({ reason: interrupted }) }));
+    const server = openStrip(() => ({ json: makeResponse({ reason: interrupted }) }));
     await screen.findByText(`Patrol #1042 Photos.zip: ${interrupted}`);
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(server.to(ZIP).some(({ body }) => isStart(body))).toBe(true));
@@ -155,7 +159,7 @@ describe('the strip', () => {
 });
 
 test('photos that changed since are prepared again', () => {
-  expect(progressText(answer(null))).toBe(
+  expect(progressText(makeResponse(null))).toBe(
     'The photos in Patrol #1042 Photos.zip have changed. Prepare it again to download it.',
   );
 });

@@ -21,12 +21,12 @@ const read = (): ZipTarget[] => {
   }
 };
 
-export const zipKey = (of: ZipTarget): string => [...of].sort((a, b) => a - b).join();
+export const zipKey = (target: ZipTarget): string => [...target].sort((a, b) => a - b).join();
 
 interface ZipJobs {
   jobs: readonly ZipTarget[];
-  add: (of: ZipTarget) => void;
-  remove: (of: ZipTarget) => void;
+  add: (target: ZipTarget) => void;
+  remove: (target: ZipTarget) => void;
 }
 
 export const useZipJobs = create<ZipJobs>((set) => {
@@ -36,12 +36,12 @@ export const useZipJobs = create<ZipJobs>((set) => {
       deviceTexts.save(STORED_AS, JSON.stringify(changed));
       return { jobs: changed };
     });
-  const without = (jobs: readonly ZipTarget[], of: ZipTarget): ZipTarget[] =>
-    jobs.filter((one) => zipKey(one) !== zipKey(of));
+  const without = (jobs: readonly ZipTarget[], target: ZipTarget): ZipTarget[] =>
+    jobs.filter((one) => zipKey(one) !== zipKey(target));
   return {
     jobs: read(),
-    add: (of) => change((jobs) => [...without(jobs, of), of]),
-    remove: (of) => change((jobs) => without(jobs, of)),
+    add: (target) => change((jobs) => [...without(jobs, target), target]),
+    remove: (target) => change((jobs) => without(jobs, target)),
   };
 });
 session.whenPersonLeaves(() => useZipJobs.setState({ jobs: [] }));

@@ -1,22 +1,22 @@
 import { message } from '@portal/shared-types/text/messages';
 import { sizeText } from '../../../platform/ui/sizeText';
-import type { ZipAnswer } from './useZip';
+import type { ZipResponse } from './useZip';
 
 /** "48 photos" */
 export const photosText = (n: number): string =>
   n === 1 ? '1 photo' : `${n.toLocaleString('en-CA')} photos`;
 
-const formatValues = ({ photos, bytes, fileName }: ZipAnswer) => ({
+const formatValues = ({ photos, bytes, fileName }: ZipResponse) => ({
   photos: photosText(photos),
   total: sizeText(bytes),
   file: fileName,
 });
 
 /** Shown before the file is made. */
-export const offerText = (answer: ZipAnswer): string => {
-  if (answer.photos === 0) return message('zipNone');
-  const { file: _file, ...values } = formatValues(answer);
-  const state = answer.zip?.state;
+export const offerText = (response: ZipResponse): string => {
+  if (response.photos === 0) return message('zipNone');
+  const { file: _file, ...values } = formatValues(response);
+  const state = response.zip?.state;
   return message(
     state === 'ready' ? 'zipThere' : state === 'working' ? 'zipInWork' : 'zipWhat',
     values,
@@ -25,7 +25,7 @@ export const offerText = (answer: ZipAnswer): string => {
 
 /** Notes on the file. @param reduced some photos belong to nations that the person has no access to */
 export const makeRemarks = (
-  { photos, waiting, unavailable }: ZipAnswer,
+  { photos, waiting, unavailable }: ZipResponse,
   reduced: boolean,
 ): string[] => [
   ...(waiting > 0 ? [message('zipWaiting', { photos: photosText(waiting) })] : []),
@@ -33,10 +33,10 @@ export const makeRemarks = (
   ...(reduced && photos > 0 ? [message('zipReduced')] : []),
 ];
 
-export const progressText = (answer: ZipAnswer): string => {
-  const { file, photos, total } = formatValues(answer);
-  const { zip } = answer;
-  if (!zip) return message(answer.photos === 0 ? 'zipNone' : 'zipOutdated', { file });
+export const progressText = (response: ZipResponse): string => {
+  const { file, photos, total } = formatValues(response);
+  const { zip } = response;
+  if (!zip) return message(response.photos === 0 ? 'zipNone' : 'zipOutdated', { file });
   switch (zip.state) {
     case 'working':
       if (zip.reason !== null) return message('zipInterrupted', { file, reason: zip.reason });

@@ -37,9 +37,9 @@ interface TrackChoiceProps {
 }
 
 const TrackChoice = ({ lines, notes, chosen, onChange }: TrackChoiceProps) => {
-  const toggle = (place: number): void => {
+  const toggle = (index: number): void => {
     const next = new Set(chosen);
-    if (!next.delete(place)) next.add(place);
+    if (!next.delete(index)) next.add(index);
     onChange(next);
   };
   const titles = useMemo(() => trackTitles(lines), [lines]);
@@ -154,7 +154,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
             <SecondaryText>{message('trackChoose')}</SecondaryText>
             <TrackChoice
               lines={lines}
-              notes={omitted.map((why) => why && omissionText(why))}
+              notes={omitted.map((reason) => reason && omissionText(reason))}
               chosen={chosen}
               onChange={setChosen}
             />

@@ -4,7 +4,7 @@ import { readTracks } from '@portal/shared-types/tracks/readTracks';
 import type { ReadTracks, TrackFault } from '@portal/shared-types/tracks/track';
 import { useEffect, useRef, useState } from 'react';
 import { unpackTracks } from './packedTracks';
-import type { WorkerAnswer } from './trackWorker';
+import type { WorkerResponse } from './trackWorker';
 
 type FileTracks = ReadTracks | { fault: TrackFault | 'tooLarge' | 'notRead'; lines?: undefined };
 
@@ -21,7 +21,7 @@ const inWorker = async (bytes: ArrayBuffer, { progress, signal }: Options): Prom
     return await new Promise<ReadTracks>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('stopped')));
       worker.onerror = ({ message }) => reject(new Error(message));
-      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
         if ('progress' in data) progress(data.progress);
         else if ('failed' in data) reject(new Error(data.failed));
         else resolve(unpackTracks(data.tracks));

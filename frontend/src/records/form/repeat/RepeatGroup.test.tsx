@@ -58,7 +58,7 @@ describe('RepeatGroup', () => {
     expect(await save()).toEqual({ violators: [{ name: 'Ann' }] });
   });
 
-  it('uses the answers of the same row only', async () => {
+  it('uses the values of the same row only', async () => {
     const { user } = renderForm([VIOLATORS], {
       violators: [{ name: 'Ann' }, { name: 'Ben' }],
     });
@@ -66,7 +66,7 @@ describe('RepeatGroup', () => {
     expect(screen.getAllByLabelText('Address')).toHaveLength(1);
   });
 
-  it('removes a row and restores it with all its answers', async () => {
+  it('removes a row and restores it with all its values', async () => {
     const { user, save } = renderForm([QUADRATS], three);
     await user.click(press('Remove Quadrat 2'));
     expect(boxes('Kelp')).toEqual(['bull', 'sugar']);
@@ -79,7 +79,7 @@ describe('RepeatGroup', () => {
     expect(await save()).toEqual(three);
   });
 
-  it('leaves the answers of other rows alone when one goes', async () => {
+  it('leaves the values of other rows alone when one goes', async () => {
     const { user, save } = renderForm([VIOLATORS], {
       violators: [{ name: 'Ann', known: true, address: 'Bay' }, { name: 'Ben' }, { name: 'Cy' }],
     });
@@ -128,7 +128,7 @@ describe('RepeatGroup', () => {
     expect(await save()).toEqual({ quadrats: [{ no: 3 }, { no: 7 }, { no: 8 }] });
   });
 
-  it('collapses to a line with the first answers, and opens again', async () => {
+  it('collapses to a line with the first values, and opens again', async () => {
     const { user } = renderForm([QUADRATS], three);
     await user.click(press(/^Collapse all: (Quadrats|Violators)/));
     expect(screen.queryByLabelText('Kelp')).toBeNull();

@@ -17,7 +17,7 @@ import type { InputProps } from '../../inputs/inputProps';
 import { FieldFrame } from '../../inputs/FieldFrame';
 import { FieldGrid } from '../FieldGrid';
 import { useRecordForm } from '../formContext';
-import { useProblem } from '../useAnswer';
+import { useProblem } from '../useFieldValue';
 import { rowSummary } from './rowSummary';
 import { UndoLine } from './UndoLine';
 import { useOpenRows } from './useOpenRows';
@@ -46,8 +46,8 @@ const RepeatRow = ({
   onMove,
   onRemove,
 }: RepeatRowProps) => {
-  const { form, lists, problems, idOf } = useRecordForm();
-  const id = idOf(path);
+  const { form, lists, problems, getId } = useRecordForm();
+  const id = getId(path);
   const wrong = useSyncExternalStore(problems.subscribe, () => problems.within(`${path}.`));
   const number = useWatch({
     control: form.control,
@@ -158,8 +158,8 @@ const usable = (ids: readonly string[]): HTMLElement | undefined =>
 
 /** Rows with the same fields: violators of a boat, quadrats of a transect. */
 export const RepeatGroup = ({ field, path }: InputProps<RepeatField>) => {
-  const { idOf } = useRecordForm();
-  const id = idOf(path);
+  const { getId } = useRecordForm();
+  const id = getId(path);
   const rows = useRows(field, path);
   const { ids, removed } = rows;
   const { isOpen, anyOpen, toggle, makeRoom, openAll, closeAll } = useOpenRows(path, ids);
@@ -177,7 +177,7 @@ export const RepeatGroup = ({ field, path }: InputProps<RepeatField>) => {
   const foldAll = anyOpen ? 'Collapse all' : 'Expand all';
   const undo = (): void => {
     if (!removed) return;
-    focusNext.current = () => usable([`${idOf(`${path}.${removed.index}`)}-toggle`]);
+    focusNext.current = () => usable([`${getId(`${path}.${removed.index}`)}-toggle`]);
     rows.undo();
   };
   const undoLine = removed && <UndoLine id={`${id}-undo`} title={removed.title} onUndo={undo} />;
@@ -199,7 +199,7 @@ export const RepeatGroup = ({ field, path }: InputProps<RepeatField>) => {
               open={isOpen(rowId)}
               onToggle={() => toggle(rowId)}
               onMove={(to) => {
-                const row = idOf(`${path}.${to}`);
+                const row = getId(`${path}.${to}`);
                 const [same, other] = to < index ? ['up', 'down'] : ['down', 'up'];
                 focusNext.current = () => usable([`${row}-${same}`, `${row}-${other}`]);
                 rows.move(index, to);

@@ -8,29 +8,25 @@ import { useRecordForm } from '../formContext';
 const FEW_ROWS = 20;
 const NONE: readonly string[] = [];
 
-const wantedRow = (
-  wanted: string | null,
-  path: string,
-  ids: readonly string[],
-): string | undefined =>
-  wanted?.startsWith(`${path}.`)
-    ? ids[Number.parseInt(wanted.slice(path.length + 1), 10)]
+const findRow = (field: string | null, path: string, ids: readonly string[]): string | undefined =>
+  field?.startsWith(`${path}.`)
+    ? ids[Number.parseInt(field.slice(path.length + 1), 10)]
     : undefined;
 
 /** @param ids of the rows, in order */
 export const useOpenRows = (path: string, ids: readonly string[]) => {
   const { reveal } = useRecordForm();
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => {
-    const wanted = wantedRow(reveal.wanted(), path, ids);
-    return new Set(ids.length > FEW_ROWS ? ids.filter((id) => id !== wanted) : NONE);
+    const field = findRow(reveal.field(), path, ids);
+    return new Set(ids.length > FEW_ROWS ? ids.filter((id) => id !== field) : NONE);
   });
 
   useEffect(
     () =>
       reveal.subscribe(() => {
-        const wanted = wantedRow(reveal.wanted(), path, ids);
-        if (wanted === undefined) return;
-        setClosed((before) => new Set([...before].filter((id) => id !== wanted)));
+        const field = findRow(reveal.field(), path, ids);
+        if (field === undefined) return;
+        setClosed((before) => new Set([...before].filter((id) => id !== field)));
       }),
     [reveal, path, ids],
   );

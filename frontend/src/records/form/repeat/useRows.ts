@@ -29,10 +29,10 @@ export const useRows = (field: RepeatField, path: string) => {
 
   const rows = (): Values[] => form.getValues(path) as Values[];
   const numbers = (): Value[] => (sortBy ? rows().map((row) => row[sortBy] ?? null) : []);
-  const setNumbers = (wanted: readonly unknown[]): void => {
+  const setNumbers = (numbers: readonly unknown[]): void => {
     if (!sortBy) return;
     rows().forEach((row, i) => {
-      if (row[sortBy] !== wanted[i]) form.setValue(`${path}.${i}.${sortBy}`, wanted[i] as Value);
+      if (row[sortBy] !== numbers[i]) form.setValue(`${path}.${i}.${sortBy}`, numbers[i] as Value);
     });
   };
 

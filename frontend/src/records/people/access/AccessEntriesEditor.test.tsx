@@ -12,7 +12,7 @@ const entry = (nation: string, access: AccessEntry['access'], hr = false): Acces
 
 let now: readonly AccessEntry[] | undefined;
 beforeEach(() => (now = undefined));
-const Place = (props: { viewer: AccessEntry[]; entries: AccessEntry[]; hasOthers?: boolean }) => {
+const Editor = (props: { viewer: AccessEntry[]; entries: AccessEntry[]; hasOthers?: boolean }) => {
   const [entries, setEntries] = useState<readonly AccessEntry[]>(props.entries);
   return (
     <AccessEntriesEditor
@@ -36,7 +36,7 @@ const remove = (nation: string) =>
   userEvent.click(screen.getByRole('button', { name: `Remove access to ${nation}` }));
 
 it('sets the level and the hr flag of a nation', async () => {
-  render(<Place viewer={administrator} entries={[entry('North Inlet', 'Guardian')]} />);
+  render(<Editor viewer={administrator} entries={[entry('North Inlet', 'Guardian')]} />);
   const row = within(screen.getByRole('group', { name: 'North Inlet' }));
   await userEvent.selectOptions(row.getByLabelText('Level in North Inlet'), 'Manager');
   await userEvent.click(row.getByRole('switch', { name: 'HR in North Inlet' }));
@@ -44,7 +44,7 @@ it('sets the level and the hr flag of a nation', async () => {
 });
 
 it('adds a nation as Guardian, and offers those alone that the person lacks', async () => {
-  render(<Place viewer={administrator} entries={[entry('North Inlet', 'Guardian')]} />);
+  render(<Editor viewer={administrator} entries={[entry('North Inlet', 'Guardian')]} />);
   const choice = screen.getByLabelText('Another nation');
   expect(
     within(choice)
@@ -60,7 +60,7 @@ it('adds a nation as Guardian, and offers those alone that the person lacks', as
 
 it('takes a nation away, but not the last one', async () => {
   render(
-    <Place
+    <Editor
       viewer={administrator}
       entries={[entry('North Inlet', 'Guardian'), entry('South Sound', 'Guardian')]}
     />,
@@ -77,7 +77,7 @@ it('takes a nation away, but not the last one', async () => {
 
 it('takes the last one away where the person has entries of other nations', async () => {
   render(
-    <Place viewer={administrator} entries={[entry('North Inlet', 'Guardian')]} hasOthers={true} />,
+    <Editor viewer={administrator} entries={[entry('North Inlet', 'Guardian')]} hasOthers={true} />,
   );
   await remove('North Inlet');
   expect(now).toEqual([]);
@@ -85,7 +85,7 @@ it('takes the last one away where the person has entries of other nations', asyn
 
 it('offers hr, who sets no levels, plain Guardians alone', async () => {
   render(
-    <Place viewer={[entry('North Inlet', 'Guardian', true)]} entries={[]} hasOthers={false} />,
+    <Editor viewer={[entry('North Inlet', 'Guardian', true)]} entries={[]} hasOthers={false} />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Add North Inlet' }));
   const level = screen.getByLabelText('Level in North Inlet');

@@ -11,7 +11,7 @@ import { startOfRecord, withRecord, type OpenRecord, type RecordKind } from '../
 import { stepOfRecord } from '../steps/problems';
 import type { StepId } from '../steps/steps';
 import { useWizard } from '../wizardContext';
-import { fieldsOfRecord, type Forms } from '../../../features/patrol-data/recordFields';
+import { getRecordFields, type Forms } from '../../../features/patrol-data/recordFields';
 import { FormPhotos } from '../../../features/photo-upload/FormPhotos';
 import { NOUNS } from './recordText';
 import { useEnteredPhotos } from './useEnteredPhotos';
@@ -62,7 +62,7 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
   const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
   // Not state: the first key press must not redraw the whole form.
   const dirty = useRef(begun !== null);
-  const fields = (!hasTypes(kind) || type !== '') && fieldsOfRecord(kind, type, forms);
+  const fields = (!hasTypes(kind) || type !== '') && getRecordFields(kind, type, forms);
   const photos = useEnteredPhotos(key, type);
   const hasNewPhotos = isNew && photos.count > 0;
   /** Null: the same as in an empty form. */

@@ -12,7 +12,7 @@ import type { EnteredRecord, RecordKind } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { photosText } from '../../../features/photo-upload/photoText';
-import { fieldsOfRecord } from '../../../features/patrol-data/recordFields';
+import { getRecordFields } from '../../../features/patrol-data/recordFields';
 import { plural, recordLine, recordTitle } from './recordText';
 import type { useRecordChanges } from './useRecordChanges';
 import { useEnteredPhotos } from './useEnteredPhotos';
@@ -142,7 +142,7 @@ export const RecordList = ({ kind, records, changes, survey = null, below }: Rec
   return (
     <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
       {shown.map((record) => {
-        const fields = (forms && fieldsOfRecord(kind, record.type, forms)) ?? NO_FIELDS;
+        const fields = (forms && getRecordFields(kind, record.type, forms)) ?? NO_FIELDS;
         return (
           <Fragment key={record.key}>
             {gone?.before === record.key && undo}

@@ -16,9 +16,9 @@ import { OpenRecordDialog } from './RecordDialog';
 import { RecordList } from './RecordList';
 import { NOUNS, plural } from './recordText';
 import { useRecordChanges } from './useRecordChanges';
-import { listFixes, routeLines, timeNear } from '../../../records/inputs/place/routeFixes';
+import { listFixes, routeLines, timeNear } from '../../../records/inputs/location/routeFixes';
 
-const MapDialog = lazyDialog(() => import('../../../records/inputs/place/MapDialog'));
+const MapDialog = lazyDialog(() => import('../../../records/inputs/location/MapDialog'));
 
 /** Begins a sighting with a place on the map, and the time when the patrol was there. */
 const AddFromMap = ({ onPlace }: { onPlace: (wire: Wire) => void }) => {
@@ -41,7 +41,7 @@ const AddFromMap = ({ onPlace }: { onPlace: (wire: Wire) => void }) => {
         <MapDialog
           title="Place of the sighting"
           shape="point"
-          place={null}
+          location={null}
           route={lines}
           onFinish={finish}
           onCancel={() => setOpen(false)}

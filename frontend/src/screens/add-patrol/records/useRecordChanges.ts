@@ -10,7 +10,7 @@ import {
   type RecordKind,
 } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { fieldsOfRecord } from '../../../features/patrol-data/recordFields';
+import { getRecordFields } from '../../../features/patrol-data/recordFields';
 import { recordTitle } from './recordText';
 
 export interface Removed {
@@ -51,7 +51,7 @@ export const useRecordChanges = (kind: RecordKind) => {
   );
   const addLike = useCallback(
     ({ type, survey, wire }: EnteredRecord) => {
-      const fields = (forms && fieldsOfRecord(kind, type, forms)) ?? [];
+      const fields = (forms && getRecordFields(kind, type, forms)) ?? [];
       openRecord({ kind, ...newKey(), type, survey, wire: withoutPlace(wire, fields) });
     },
     [kind, forms, openRecord],

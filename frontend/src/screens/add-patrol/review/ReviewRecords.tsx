@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { EnteredRecord, RecordKind } from '../enteredPatrol';
-import { fieldsOfRecord } from '../../../features/patrol-data/recordFields';
+import { getRecordFields } from '../../../features/patrol-data/recordFields';
 import { plural, recordLine, recordTitle } from '../records/recordText';
 import { STEP_OF } from '../steps/problems';
 import { useWizard } from '../wizardContext';
@@ -20,7 +20,7 @@ export const ReviewRecords = ({ kind }: { kind: RecordKind }) => {
   const own = entered.records[kind].filter(({ survey }) => survey === null);
   if (!own.length) return null;
   const line = (of: RecordKind, record: EnteredRecord) => {
-    const fields = (forms && fieldsOfRecord(of, record.type, forms)) ?? NO_FIELDS;
+    const fields = (forms && getRecordFields(of, record.type, forms)) ?? NO_FIELDS;
     return (
       <>
         <Box component="span" sx={{ fontWeight: 600 }}>

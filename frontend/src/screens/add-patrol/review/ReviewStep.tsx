@@ -62,7 +62,7 @@ const ReviewProblems = () => {
 
 /** Unlikely values to check before saving. They block nothing. */
 const ReviewHints = ({ hints }: { hints: readonly Hint[] }) => {
-  const { entered, answers, setAnswers, goTo, openRecord } = useWizard();
+  const { entered, hintChoices, setHintChoices, goTo, openRecord } = useWizard();
   if (!hints.length) return null;
   const lead = ({ record: { kind, index }, field }: Hint): void => {
     const record = kind === 'patrol' || index === null ? undefined : entered.records[kind][index];
@@ -79,7 +79,12 @@ const ReviewHints = ({ hints }: { hints: readonly Hint[] }) => {
       <Typography component="h3" sx={{ fontSize: '1rem', fontWeight: 650, mb: 1 }}>
         Worth a look
       </Typography>
-      <PlausibilityHints hints={hints} answers={answers} onAnswers={setAnswers} onGoTo={lead} />
+      <PlausibilityHints
+        hints={hints}
+        choices={hintChoices}
+        onChoices={setHintChoices}
+        onGoTo={lead}
+      />
     </Box>
   );
 };
@@ -164,7 +169,7 @@ const useHints = (): ReturnType<typeof plausibilityHints> => {
 
 const OWN_STEPS = Object.keys(SECTIONS_OF) as StepId[];
 
-const OwnAnswers = ({ step }: { step: StepId }) => {
+const OwnValues = ({ step }: { step: StepId }) => {
   const { entered, lists, nations } = useWizard();
   const fields = useMemo(() => fieldsOfStep(step, nations), [step, nations]);
   const wire = useMemo(
@@ -216,10 +221,10 @@ export const ReviewStep = () => {
       <ReviewNotes />
       {footSlot && createPortal(<SendPanel hints={hints} />, footSlot)}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <OwnAnswers step="details" />
+        <OwnValues step="details" />
         <ReviewRoute />
         {OWN_STEPS.filter((step) => step !== 'details').map((step) => (
-          <OwnAnswers key={step} step={step} />
+          <OwnValues key={step} step={step} />
         ))}
         <ReviewRecords kind="incident" />
         <ReviewRecords kind="weather" />

@@ -18,7 +18,7 @@ import { mapRecordIds, type RecordKeys } from '../../../features/outbox/recordKe
 import { toSendFailure, type SendFailure } from '../../../features/outbox/refusal';
 import type { WaitingRequest } from '../../../features/outbox/waitingRequest';
 import { useAttachPhotos } from '../../../features/photo-upload/useAttachPhotos';
-import { flagsToRaise } from '../../../features/plausibility/answers';
+import { flagsToRaise } from '../../../features/plausibility/hintChoices';
 import type { EnteredPatrol } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import { toNewPatrol } from './toNewPatrol';
@@ -37,7 +37,7 @@ const isStopped = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 export const useSendPatrol = (hints: readonly Hint[]) => {
-  const { draftId, entered, route, forms, lists, draft, refuse, answers, outbox, setOutbox } =
+  const { draftId, entered, route, forms, lists, draft, refuse, hintChoices, outbox, setOutbox } =
     useWizard();
   const client = useClient();
   const store = useDraftStore();
@@ -77,7 +77,7 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
       );
       stopping.current = null;
       const { patrolId } = answer;
-      const flags = flagsToRaise(hints, answers);
+      const flags = flagsToRaise(hints, hintChoices);
       // The patrol is saved even if raising its flags fails; people can raise them on its page too.
       const notRaised = await raiseFlags(client, { draftId, ...body, answer }, flags).catch(
         () => flags.length,
@@ -111,7 +111,7 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
     draft.flush();
     const body = { patrol: toNewPatrol(entered, route, forms, lists) };
     const key = await requestKey(draftId, body);
-    const flags = flagsToRaise(hints, answers);
+    const flags = flagsToRaise(hints, hintChoices);
     const request: WaitingRequest = { ...body, flags, keys: getKeys(entered) };
     store.savePart(draftId, 'request', request);
     draft.queue({ queued: { key, at: currentTime() }, refused: null });

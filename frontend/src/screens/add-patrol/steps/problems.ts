@@ -16,7 +16,7 @@ import {
   type OpenRecord,
   type RecordKind,
 } from '../enteredPatrol';
-import { fieldsOfRecord, type Forms } from '../../../features/patrol-data/recordFields';
+import { getRecordFields, type Forms } from '../../../features/patrol-data/recordFields';
 import { NOUNS } from '../records/recordText';
 import type { StepId } from './steps';
 
@@ -139,7 +139,7 @@ const ownProblems = (
 const known = new WeakMap<EnteredRecord, { fields: readonly Field[]; messages: string[] }>();
 
 const listMessages = (kind: RecordKind, record: EnteredRecord, forms: Forms): string[] => {
-  const fields = fieldsOfRecord(kind, record.type, forms);
+  const fields = getRecordFields(kind, record.type, forms);
   if (!fields) return [message('recordTypeUnknown', { type: record.type })];
   const before = known.get(record);
   if (before?.fields === fields) return before.messages;

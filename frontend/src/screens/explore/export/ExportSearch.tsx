@@ -67,7 +67,7 @@ const ExportSearch = ({ question, found, shown, display, onClose }: ExportSearch
   const whole = offer('Whole search', found);
   return (
     <ExportDialog
-      question={async () => {
+      prepareQuery={async () => {
         const sent = await prepare(question, false);
         return sent && exportQuestion(question, sent);
       }}

@@ -30,12 +30,12 @@ export const useNotes = (address: string) => {
   const kept = readNotes(useAllDrafts().find((draft) => draft.id === id)?.value);
   const [typed, setTyped] = useState<Notes | null>(null);
   const notes = typed ?? kept ?? EMPTY;
-  const { save: keep } = useDraft({
+  const { save: save } = useDraft({
     ...{ id, kind: 'report', of: '', title: notes.title || 'Report', address },
   });
   const onNotes = (next: Notes): void => {
     setTyped(next);
-    keep(next.title || next.text ? next : null);
+    save(next.title || next.text ? next : null);
   };
   return { notes, onNotes, state, retry };
 };

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { usePersonalSetting } from '../../../platform/offline/personalSetting';
 
 export const useHiddenColumns = (kind: SearchKind) => {
-  const [stored, keep] = usePersonalSetting(`hidden-columns ${kind}`);
+  const [stored, save] = usePersonalSetting(`hidden-columns ${kind}`);
   const hidden = useMemo(
     () => (stored === undefined ? undefined : new Set(stored.split(' '))),
     [stored],
@@ -19,7 +19,7 @@ export const useHiddenColumns = (kind: SearchKind) => {
   return {
     /** Undefined until they are read from the device. */
     hidden,
-    hide: (next: ReadonlySet<string>): void => keep([...next].join(' ')),
+    hide: (next: ReadonlySet<string>): void => save([...next].join(' ')),
   };
 };
 

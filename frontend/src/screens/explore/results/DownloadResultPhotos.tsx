@@ -35,7 +35,7 @@ export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {
     <>
       <PaneButton label={label} icon={<Download />} compact onClick={() => setOpen(true)} />
       {open && ids.length <= LIMITS.patrolsPerZip && (
-        <ZipDialog of={ids} reduced={reduced} onClose={close} />
+        <ZipDialog target={ids} reduced={reduced} onClose={close} />
       )}
       <Dialog open={open && ids.length > LIMITS.patrolsPerZip} onClose={close} aria-label={label}>
         <DialogContent>

@@ -9,7 +9,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { isCalendarDate } from '@portal/shared-types/time/wallClock';
 import {
   parsePatrolId,
-  patrolOfRecord,
+  getPatrolId,
   type Selection,
 } from '../../../features/patrol-data/selection';
 import { readFilters, writeFilters } from '../filters/filterAddress';
@@ -48,7 +48,7 @@ const readPolygon = (text: string): ReturnType<typeof readSearchPolygon> =>
 
 const parseSelection = (params: URLSearchParams): Selection | null => {
   const record = params.get('record') ?? '';
-  const ofRecord = patrolOfRecord(record);
+  const ofRecord = getPatrolId(record);
   if (ofRecord !== null) return { patrolId: ofRecord, recordId: record };
   const patrolId = parsePatrolId(params.get('patrol') ?? '');
   return patrolId === null ? null : { patrolId, recordId: null };

@@ -29,7 +29,7 @@ export const CreatePersonDialog = ({ onClose }: { onClose: () => void }) => {
               username={created.login_name}
               password={form.person.password}
               until={until}
-              ofNewPerson
+              isNewPerson
               onCopied={() => setCopied(true)}
               onDone={close}
             />

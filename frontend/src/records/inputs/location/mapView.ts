@@ -1,0 +1,15 @@
+import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { boundsAround, withRoom } from '../../../platform/map/bounds';
+
+/** Degrees around a single point: about 3 km. */
+const AROUND: Position = [0.03, 0.03];
+
+/** Around the location, else around the route, else the whole coast. */
+export const openingBounds = (
+  positions: readonly (readonly number[])[],
+  route: readonly (readonly (readonly number[])[])[],
+): Bounds => {
+  const around = boundsAround(positions) ?? boundsAround(route.flat());
+  return around ? withRoom(around, AROUND) : INITIAL_BOUNDS;
+};
