@@ -6,7 +6,7 @@ import { chunkGroups } from './build/chunkGroups';
 import { mapStylesPlugin } from './build/mapStylesPlugin';
 import { nextFilesPlugin } from './build/nextFilesPlugin';
 import { noPopupsPlugin } from './build/noPopupsPlugin';
-import { packageFolder } from './build/places';
+import { packageFolder } from './build/paths';
 import { routeTablePlugin } from './build/routeTablePlugin';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin';
 import { workshopPlugin } from './build/workshopPlugin';

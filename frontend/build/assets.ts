@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join, relative, sep } from 'node:path';
 import { openApiDocument } from '@portal/shared-types/api/documents';
 import { API_BASE } from '@portal/shared-types/api/route';
-import { FRONTEND, packageFolder, packageVersion, PUBLIC } from './places';
+import { FRONTEND, packageFolder, packageVersion, PUBLIC } from './paths';
 import { hashFiles, unlessUpToDate } from './stamp';
 
 /**
@@ -11,7 +11,7 @@ import { hashFiles, unlessUpToDate } from './stamp';
  * that are missing after an upgrade. Not committed: the licence of @arcgis/core allows use, but not
  * redistribution.
  */
-const WANTED = [
+const NEEDED = [
   /^esri\/core\/libs\//,
   /^esri\/geometry\/support\/pe-wasm\.wasm$/,
   /^esri\/(.*\/)?t9n\/[^/]+_en\.json$/,
@@ -19,18 +19,18 @@ const WANTED = [
   /^components\/assets\/icon\/(plus|minus|x|check|chevron-\w+|caret-\w+|information|exclamation-mark-\w+)\d+\.json$/,
 ];
 
-const wantedAsset = (path: string): boolean => WANTED.some((pattern) => pattern.test(path));
+const isNeededAsset = (path: string): boolean => NEEDED.some((pattern) => pattern.test(path));
 
 export const copyArcgisAssets = (): Promise<boolean> => {
   const from = join(packageFolder('@arcgis/core'), 'assets');
   const to = join(PUBLIC, 'arcgis-assets');
-  const inputs = `${packageVersion('@arcgis/core')} ${WANTED.join(' ')}`;
+  const inputs = `${packageVersion('@arcgis/core')} ${NEEDED.join(' ')}`;
   return unlessUpToDate('arcgis-assets', inputs, to, () => {
     rmSync(to, { recursive: true, force: true });
     for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
       const source = join(entry.parentPath, entry.name);
       const file = relative(from, source);
-      if (!entry.isFile() || !wantedAsset(file.split(sep).join('/'))) continue;
+      if (!entry.isFile() || !isNeededAsset(file.split(sep).join('/'))) continue;
       mkdirSync(dirname(join(to, file)), { recursive: true });
       copyFileSync(source, join(to, file));
     }

@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyApiDocs, copyArcgisAssets, prepareBasemap } from './assets';
 import { checkBundle } from './checkBundle';
-import { CACHE, DIST, FRONTEND, PROJECT, PUBLIC, SHARED_TYPES } from './places';
+import { CACHE, DIST, FRONTEND, PROJECT, PUBLIC, SHARED_TYPES } from './paths';
 import { hashFiles, unlessUpToDate } from './stamp';
 
 const say = (what: string, ran: boolean, since: number): void =>

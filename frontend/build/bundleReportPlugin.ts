@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { CACHE, PROJECT } from './places';
+import { CACHE, PROJECT } from './paths';
 
 export const REPORT = join(CACHE, 'bundle.json');
 const WORKERS_REPORT = join(CACHE, 'workers.json');

@@ -49,13 +49,13 @@ export const loginPageChunks = (chunks: readonly ChunkReport[]): ChunkReport[] =
   return loadedWith(chunks, [...entry, ...login]);
 };
 
-const overFault = (what: string, bytes: number, of: string, allowed: number): string[] =>
-  bytes > allowed ? [`${what} ${bytes} bytes${of}; ${allowed} are allowed.`] : [];
+const describeExcess = (what: string, bytes: number, unit: string, allowed: number): string[] =>
+  bytes > allowed ? [`${what} ${bytes} bytes${unit}; ${allowed} are allowed.`] : [];
 
 export const findErrors = (chunks: readonly ChunkReport[], bytes: number): string[] => {
   const stray = chunks.flatMap((chunk) => chunk.modules).find((module) => MAP_ONLY.test(module));
   return [
-    ...overFault('The login page loads', bytes, ' of JavaScript (gzip)', LOGIN_PAGE_BYTES),
+    ...describeExcess('The login page loads', bytes, ' of JavaScript (gzip)', LOGIN_PAGE_BYTES),
     ...(stray ? [`The login page loads ${stray}, which is part of the map.`] : []),
   ];
 };
@@ -65,13 +65,13 @@ export const preloadedFonts = (page: string): string[] =>
 
 export const fontFaults = (javascript: number, preloaded: number, all: number): string[] => [
   ...(preloaded ? [] : ['The page preloads no fonts: text would change when they arrive.']),
-  ...overFault(
+  ...describeExcess(
     'The login page loads',
     javascript + preloaded,
     ' of JavaScript and fonts',
     FIRST_PAGE_BYTES,
   ),
-  ...overFault('The typeface has', all, '', TYPEFACE_BYTES),
+  ...describeExcess('The typeface has', all, '', TYPEFACE_BYTES),
 ];
 
 /** The chunk that draws the map. @throws Error if there is none */
@@ -82,7 +82,7 @@ export const mapChunk = (chunks: readonly ChunkReport[]): ChunkReport => {
 };
 
 export const mapFaults = (bytes: number): string[] =>
-  overFault('The map loads', bytes, ' of JavaScript (gzip)', MAP_BYTES);
+  describeExcess('The map loads', bytes, ' of JavaScript (gzip)', MAP_BYTES);
 
 /** A person who logs out without a connection must still be forgotten. */
 export const frameFaults = (chunks: readonly ChunkReport[]): string[] => {

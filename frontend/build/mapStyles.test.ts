@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapStyles } from './mapStylesPlugin';
-import { packageFolder } from './places';
+import { packageFolder } from './paths';
 
 const sheet = readFileSync(
   join(packageFolder('@arcgis/core'), 'assets', 'esri', 'themes', 'light', 'main.css'),

@@ -10,8 +10,8 @@ const NOW = ['start'];
 const NEXT = ['frame', 'explore', 'table', 'map'];
 const COASTLINE = '/basemap/coastline.json';
 
-const listAddresses = (wanted: readonly string[], bundle: Rolldown.OutputBundle): string[] =>
-  wanted.flatMap((next) =>
+const listAddresses = (patterns: readonly string[], bundle: Rolldown.OutputBundle): string[] =>
+  patterns.flatMap((next) =>
     Object.values(bundle)
       .filter((output) => output.type === 'chunk' && output.name === next)
       .map(({ fileName }) => `/${fileName}`),

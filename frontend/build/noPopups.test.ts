@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { getReplacement } from './noPopupsPlugin';
-import { packageFolder } from './places';
+import { packageFolder } from './paths';
 
 const widgets = join(packageFolder('@arcgis/core'), 'widgets');
 

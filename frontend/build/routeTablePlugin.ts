@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { RouteTable } from '@portal/shared-types/api/routes';
 import { runnerImport, type Plugin } from 'vite';
-import { SHARED_TYPES } from './places';
+import { SHARED_TYPES } from './paths';
 
 const ID = 'virtual:route-table';
 const RESOLVED = `\0${ID}`;

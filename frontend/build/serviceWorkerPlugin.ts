@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 import type { Release } from '../src/app/service-worker/worker';
 import { WORKER_FILE } from '../src/app/service-worker/register';
 import { filesToKeep } from './filesToKeep';
-import { FRONTEND } from './places';
+import { FRONTEND } from './paths';
 
 const builtWorker = (release: Release): string => {
   const { outputFiles } = buildSync({

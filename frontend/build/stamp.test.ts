@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CACHE } from './places';
+import { CACHE } from './paths';
 import { hashFiles, unlessUpToDate } from './stamp';
 
 const folder = mkdtempSync(join(tmpdir(), 'stamp-'));

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE } from './places';
+import { CACHE } from './paths';
 
 /** Files below a folder (or the file itself), sorted, without tests. */
 const listFiles = (path: string): string[] => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as Axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { packageFolder } from '../build/places';
+import { packageFolder } from '../build/paths';
 
 const source = readFileSync(join(packageFolder('axe-core'), 'axe.min.js'), 'utf8');
 
@@ -14,15 +14,15 @@ declare global {
   }
 }
 
-const MAX_LOOKS = 50;
-const LOOK_AGAIN_MS = 100;
+const MAX_CHECKS = 50;
+const RECHECK_MS = 100;
 
 /**
  * Waits for animations, because fading elements have too little contrast; ignores endless ones. Polls from
  * here, because journeys may stop the page's clock.
  */
 export const stillness = async (page: Page): Promise<void> => {
-  for (let look = 0; look < MAX_LOOKS; look++) {
+  for (let checks = 0; checks < MAX_CHECKS; checks++) {
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -32,16 +32,16 @@ export const stillness = async (page: Page): Promise<void> => {
         ),
     );
     if (!moving) return;
-    await pause(LOOK_AGAIN_MS);
+    await pause(RECHECK_MS);
   }
 };
 
 /** Moves the mouse away: a tooltip may be open wherever it happens to rest. */
-const pointAway = async (page: Page): Promise<void> => {
+const movePointerAway = async (page: Page): Promise<void> => {
   await page.mouse.move(0, 0);
-  for (let look = 0; look < MAX_LOOKS; look++) {
+  for (let checks = 0; checks < MAX_CHECKS; checks++) {
     if (!(await page.getByRole('tooltip').count())) return;
-    await pause(LOOK_AGAIN_MS);
+    await pause(RECHECK_MS);
   }
 };
 
@@ -49,7 +49,7 @@ const pointAway = async (page: Page): Promise<void> => {
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
   // Evaluated, because the portal's content security policy forbids adding a script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  await pointAway(page);
+  await movePointerAway(page);
   await stillness(page);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { addDays, today } from '@portal/shared-types/time/wallClock';
 import { dayTrack } from './dayTrack';
 import type { Journey, Stage } from './journey';
-import { mapIdle } from './mapPlaces';
+import { mapIdle } from './mapPositions';
 import { signIn } from './person';
 import { enterTimeAndKeep } from './stored';
 

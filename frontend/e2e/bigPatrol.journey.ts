@@ -77,7 +77,7 @@ const journey: Journey = {
   story:
     'A patrol with one fix per second for five days and 1,000 sightings is opened, edited and saved at once',
   widths: ['desk'],
-  // Saving takes seconds of processor time, and functions must answer within 29 s.
+  // Saving takes seconds of processor time, and functions must respond within 29 s.
   isDemanding: true,
   async walk({ page, portal, width, picture, note }) {
     const day = addDays(today(), width === 'phone' ? -40 : -30);
@@ -111,14 +111,17 @@ const journey: Journey = {
     await page.goto(address);
     await page.getByText('432,000 points').waitFor();
     note(`opened from the draft in ${((Date.now() - since) / 1000).toFixed(1)} s`);
-    const answered = page.waitForResponse((answer) => answer.url().includes('/patrol-creator/'), {
-      timeout: SAVED_WITHIN_MS,
-    });
+    const responseArrives = page.waitForResponse(
+      (response) => response.url().includes('/patrol-creator/'),
+      {
+        timeout: SAVED_WITHIN_MS,
+      },
+    );
     const sending = Date.now();
     await page.getByRole('button', { name: 'Save patrol' }).click();
-    const answer = await answered;
+    const response = await responseArrives;
     const seconds = ((Date.now() - sending) / 1000).toFixed(1);
-    const bytes = Number((await answer.request().allHeaders())['content-length']);
+    const bytes = Number((await response.request().allHeaders())['content-length']);
     note(`sent ${(bytes / 1024 / 1024).toFixed(2)} MB, saved in ${seconds} s`);
     assert.ok(bytes < MAX_BYTES, 'it fits a request');
     await page.waitForURL(/\/patrol\/\d+$/);

@@ -15,7 +15,7 @@ import {
 import { arch, platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { packageVersion, PROJECT } from '../build/places';
+import { packageVersion, PROJECT } from '../build/paths';
 
 interface FoundBrowser {
   path: string;

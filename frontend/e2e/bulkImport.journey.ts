@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../build/places';
+import { PROJECT } from '../build/paths';
 import { signInClient } from './api';
 import { LARGE_MS, type Journey, type Stage } from './journey';
 import { closeNotice } from './notices';
@@ -210,10 +210,10 @@ const openOverExplore = async (stage: Stage): Promise<void> => {
   await picture('over-explore');
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.waitFor();
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await confirmation.waitFor();
   await picture('leave');
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await confirmation.getByRole('button', { name: 'Leave', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 };
 

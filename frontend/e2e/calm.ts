@@ -20,7 +20,7 @@ export const withFewFrames = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript((gap: number) => {
     const nextFrame = requestAnimationFrame.bind(window);
     const waiting = new Map<number, FrameRequestCallback>();
-    let asked = 0;
+    let lastId = 0;
     let isComing = false;
     let last = -Infinity;
     const draw = (now: number): void => {
@@ -32,12 +32,12 @@ export const withFewFrames = async (context: BrowserContext): Promise<void> => {
       for (const [, callback] of callbacks) callback(now);
     };
     window.requestAnimationFrame = (callback) => {
-      waiting.set(++asked, callback);
+      waiting.set(++lastId, callback);
       if (!isComing) {
         isComing = true;
         setTimeout(() => nextFrame(draw), last + gap - performance.now());
       }
-      return asked;
+      return lastId;
     };
     window.cancelAnimationFrame = (id) => void waiting.delete(id);
   }, 1000 / FRAMES_PER_SECOND);

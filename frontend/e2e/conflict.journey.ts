@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { signInClient } from './api';
 import { addEditedPatrol, findEditor } from './editedPatrol';
 import { COARSE, openContext, type Journey, type Stage, type Width } from './journey';
-import { mapIdle } from './mapPlaces';
+import { mapIdle } from './mapPositions';
 import { openPanel } from './notePatrol';
 import { signIn } from './person';
 import { patient } from './patience';
@@ -64,7 +64,7 @@ const chooseRoute = async (
   await checkAccessibility();
   await picture('routes');
   // Watched in the page, frame by frame: the notice stays for five seconds, which a map drawn in software can
-  // use up between two questions from here.
+  // use up between two polls from here.
   const [told] = await Promise.all([
     page.waitForFunction(
       (text) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
-import { mapIdle } from './mapPlaces';
+import { mapIdle } from './mapPositions';
 import { found, signIn } from './person';
 
 const WHOLE_YEAR = '/?from=2026-01-01&to=2026-12-31&constrain=no';

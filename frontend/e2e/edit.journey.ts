@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { message } from '@portal/shared-types/text/messages';
 import type { Locator } from 'playwright-core';
 import { signInClient } from './api';
-import { addEditedPatrol, findEditor, holds, showSection } from './editedPatrol';
+import { addEditedPatrol, findEditor, waitForValue, showSection } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { openPanel } from './notePatrol';
 import { closeNotice } from './notices';
@@ -42,7 +42,7 @@ const editSighting = async (stage: Stage, panel: Locator): Promise<void> => {
 };
 
 /** Several sections of the patrol at once, together with one of its records. */
-const editAll = async (stage: Stage, panel: Locator): Promise<void> => {
+const editWholePatrol = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await panel.getByRole('button', { name: /^Edit Patrol #/ }).click();
   const editor = findEditor(page);
@@ -102,7 +102,7 @@ const goOnLater = async (stage: Stage, panel: Locator): Promise<void> => {
   await picture('offered');
   await editor.getByRole('button', { name: 'Continue' }).click();
   await editor.getByText('Edited: Details').waitFor();
-  await holds(editor.getByLabel('Post-trip log'), 'Back late.');
+  await waitForValue(editor.getByLabel('Post-trip log'), 'Back late.');
   await editor.getByRole('button', { name: 'Close editor' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await editor.waitFor({ state: 'detached' });
@@ -118,7 +118,7 @@ const journey: Journey = {
     await signIn(stage, 'guardian', `/?patrol=${patrolId}`);
     const panel = await openPanel(page, patrolId);
     await editSighting(stage, panel);
-    await editAll(stage, panel);
+    await editWholePatrol(stage, panel);
     await goOnLater(stage, panel);
 
     const client = await signInClient(portal, 'guardian');

@@ -25,7 +25,7 @@ const addLargePatrol = async ({ portal, width }: Stage): Promise<number> => {
     return `${day} ${two(all / 3600)}:${two((all / 60) % 60)}:${two(all % 60)}`;
   };
   const times = Array.from({ length: FIXES }, (_, i) => at(i * 2));
-  const place = (i: number): [number, number] => [
+  const makePosition = (i: number): [number, number] => [
     -129.4 + i / 50_000,
     53.4 + Math.sin(i / 400) / 60,
   ];
@@ -39,10 +39,13 @@ const addLargePatrol = async ({ portal, width }: Stage): Promise<number> => {
         route_geojson: {
           type: 'Feature',
           properties: { coordTimes: [times] },
-          geometry: { type: 'MultiLineString', coordinates: [times.map((_, i) => place(i))] },
+          geometry: {
+            type: 'MultiLineString',
+            coordinates: [times.map((_, i) => makePosition(i))],
+          },
         },
         sightings: Array.from({ length: SIGHTINGS }, (_, i) => {
-          const [longitude, latitude] = place(i * 60);
+          const [longitude, latitude] = makePosition(i * 60);
           return {
             sighting_dt: times[i * 60]!,
             sighting_type: 'Geotagged Note',

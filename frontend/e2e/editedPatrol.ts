@@ -83,14 +83,14 @@ export const showSection = async (
   await editor.getByRole('heading', { name: section, level: 3 }).waitFor();
 };
 
-const MAX_LOOKS = 100;
-const LOOK_AGAIN_MS = 100;
+const MAX_CHECKS = 100;
+const RECHECK_MS = 100;
 
 /** Waits until an input has a value; fails if it never does. */
-export const holds = async (input: Locator, value: string): Promise<void> => {
-  for (let look = 0; look < MAX_LOOKS; look++) {
+export const waitForValue = async (input: Locator, value: string): Promise<void> => {
+  for (let checks = 0; checks < MAX_CHECKS; checks++) {
     if ((await input.inputValue()) === value) return;
-    await pause(LOOK_AGAIN_MS);
+    await pause(RECHECK_MS);
   }
   throw new Error(`The input holds ${await input.inputValue()} instead of ${value}.`);
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import assert from 'node:assert/strict';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
-import { mapIdle, moved, getPixel, seenBounds } from './mapPlaces';
+import { mapIdle, moved, getPixel, seenBounds } from './mapPositions';
 import { found, signIn } from './person';
 
 /** On a phone, search and results are sheets over the map. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { BOTH_WIDTHS, type Journey } from './journey';
-import { IDLE_FOR_MS } from './mapPlaces';
+import { IDLE_FOR_MS } from './mapPositions';
 import { found, logIn } from './person';
 
 /** Over a satellite link, each request takes most of a second. */
@@ -36,18 +36,18 @@ const journey: Journey = {
     await page.getByLabel('Username').waitFor();
     const shifted = await page.evaluate(() => window.shifted ?? 0);
     assert.ok(shifted <= MAX_SHIFT, `the login page shifted by ${shifted}`);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const workers: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (/\/workers\//.test(pathname)) workers.push(pathname);
-      if (pathname.startsWith('/api/v0/')) asked.push(`${request.method()} ${pathname}`);
+      if (pathname.startsWith('/api/v0/')) requested.push(`${request.method()} ${pathname}`);
     });
     await logIn({ page, portal }, 'guardian');
     const since = Date.now();
     const sentence = await found({ page });
     note(`drawn ${Date.now() - since - IDLE_FOR_MS} ms after signing in: ${sentence}`);
-    const afterLogin = asked.filter((request) => !request.endsWith('/login/'));
+    const afterLogin = requested.filter((request) => !request.endsWith('/login/'));
     assert.ok(afterLogin.length <= MAX_API_REQUESTS, `asked the API for ${afterLogin.join(', ')}`);
     note(`${watch.requests()} requests in all, ${afterLogin.length} of them to the API`);
     assert.ok(watch.requests() <= MAX_REQUESTS, `${watch.requests()} requests`);

@@ -91,7 +91,7 @@ const deleteIt = async ({ page }: Stage, reason: string): Promise<void> => {
 };
 const DELETED = /was deleted\./;
 
-const lookAtHistory = async (stage: Stage, panel: Locator, patrolId: number): Promise<void> => {
+const readHistory = async (stage: Stage, panel: Locator, patrolId: number): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await choose(stage, panel.getByRole('region', { name: 'Overview' }), 'History');
   const history = page.getByRole('dialog', { name: `History of Patrol #${patrolId}` });
@@ -152,7 +152,7 @@ const journey: Journey = {
     await panel.getByRole('heading', { name: 'Incidents' }).scrollIntoViewIfNeeded();
     await picture('incidents');
     await checkAccessibility();
-    await lookAtHistory(stage, panel, patrolId);
+    await readHistory(stage, panel, patrolId);
     await deleteAndTakeBack(stage, panel);
 
     // A weather observation has the same menu.

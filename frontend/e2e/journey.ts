@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { FRONTEND } from '../build/places';
+import { FRONTEND } from '../build/paths';
 import { accessibilityFaults, stillness } from './accessibility';
 import { coveredByNotice } from './notices';
 import { withFewRounds, withFewFrames } from './calm';

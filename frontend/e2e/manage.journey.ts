@@ -207,8 +207,8 @@ const lists = async (stage: Stage): Promise<void> => {
   await picture('renaming');
   // Another Administrator changes the list in the meantime.
   const network = await signInClient(portal, 'network');
-  const place = { kind: 'nation', list_name: 'crab_site', sharing: 'North Inlet' } as const;
-  const theirs = await network.addListItem({ body: { ...place, label: `Heron ${stamp}` } });
+  const target = { kind: 'nation', list_name: 'crab_site', sharing: 'North Inlet' } as const;
+  const theirs = await network.addListItem({ body: { ...target, label: `Heron ${stamp}` } });
   stage.watch.allow('409 PATCH /api/v0/manage/lists/items/');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(message('listStale')).waitFor();
@@ -227,7 +227,7 @@ const lists = async (stage: Stage): Promise<void> => {
   await picture('retired');
   await network.changeListItem({
     body: {
-      ...place,
+      ...target,
       code: theirs.item.code,
       version: (await network.editableLists()).items.find(
         ({ list_name, sharing }) => list_name === 'crab_site' && sharing === 'North Inlet',

@@ -3,7 +3,7 @@ import { metresBetween } from '@portal/shared-types/geo/distance';
 import type { Position } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
-import { mapIdle, moved, getPixel, seenBounds } from './mapPlaces';
+import { mapIdle, moved, getPixel, seenBounds } from './mapPositions';
 import { addNeighbours, PART_AT } from './neighbours';
 import { found, signIn } from './person';
 
@@ -22,19 +22,19 @@ const press = ({ page }: Stage, name: string): Promise<void> =>
 const getWidth = (bounds: readonly number[]): number => bounds[2]! - bounds[0]!;
 
 /** Goes to the sightings around a position, as Back does: the page isn't loaded again. */
-const lookAt = async (stage: Stage, [lon, lat]: Position, around: number): Promise<void> => {
+const showOnMap = async (stage: Stage, [lon, lat]: Position, around: number): Promise<void> => {
   const area = [lon - around, lat - around / 2, lon + around, lat + around / 2];
   const link = new URLSearchParams({
     type: 'sightings',
     area: area.map((degrees) => degrees.toFixed(5)).join('_'),
   });
   const { page } = stage;
-  const answer = page.waitForResponse((response) => response.url().includes('/sightings/'));
+  const response = page.waitForResponse((response) => response.url().includes('/sightings/'));
   await page.evaluate((search) => {
     history.pushState(null, '', search);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/?${link.toString()}`);
-  await answer;
+  await response;
   await found(stage);
 };
 
@@ -97,7 +97,7 @@ const hover = async ({ page, picture }: Stage, over: Position): Promise<void> =>
 };
 
 const comeNearer = async (stage: Stage, middle: Position): Promise<void> => {
-  await lookAt(stage, middle, 25 * PART_AT);
+  await showOnMap(stage, middle, 25 * PART_AT);
   if (stage.width === 'desk') await hover(stage, middle);
   const before = await seenBounds(stage.page);
   await point(stage, middle);
@@ -108,7 +108,7 @@ const comeNearer = async (stage: Stage, middle: Position): Promise<void> => {
 
 const chooseFromList = async (stage: Stage, middle: Position): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
-  await lookAt(stage, middle, 0.005);
+  await showOnMap(stage, middle, 0.005);
   await point(stage, middle);
   const list = page.getByRole('dialog', { name: '2 sightings here' });
   await list.waitFor();

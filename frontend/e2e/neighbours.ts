@@ -17,11 +17,13 @@ const WATERS: Position[] = Array.from({ length: 20 }, (_, i) => [
   52.3 + 0.25 * Math.floor(i / 5),
 ]);
 
-const emptyPlaces = async (stage: Stage): Promise<[Position, Position]> => {
-  const taken = (await sightingsFound(stage)).map(({ place }) => place);
+const findEmptyPositions = async (stage: Stage): Promise<[Position, Position]> => {
+  const taken = (await sightingsFound(stage)).map(({ position }) => position);
   const [first, second] = WATERS.filter(
     ([lon, lat]) =>
-      !taken.some((place) => Math.abs(place[0] - lon) < CLEAR && Math.abs(place[1] - lat) < CLEAR),
+      !taken.some(
+        (position) => Math.abs(position[0] - lon) < CLEAR && Math.abs(position[1] - lat) < CLEAR,
+      ),
   );
   assert.ok(first && second, 'there are waters without sightings');
   return [first, second];
@@ -31,7 +33,7 @@ const emptyPlaces = async (stage: Stage): Promise<[Position, Position]> => {
 export const addNeighbours = async (
   stage: Stage,
 ): Promise<{ together: Position; parting: Position }> => {
-  const [together, parting] = await emptyPlaces(stage);
+  const [together, parting] = await findEmptyPositions(stage);
   const patrolId = await addNotePatrol(stage);
   const client = await signInClient(stage.portal, 'guardian');
   const [patrol] = (await client.patrolsById({ body: { patrolIds: [patrolId] } })).items;

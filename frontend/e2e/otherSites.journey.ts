@@ -38,7 +38,7 @@ const journey: Journey = {
         other.evaluate(
           ([url, withCookies]) =>
             fetch(url, { credentials: withCookies }).then(
-              (answer) => answer.text(),
+              (response) => response.text(),
               () => 'nothing',
             ),
           [address, credentials] as const,

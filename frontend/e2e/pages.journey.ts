@@ -12,7 +12,7 @@ const still = async (page: Page): Promise<void> => {
 };
 
 const focusIs = (page: Page, selector: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+  page.waitForFunction((focusSelector) => document.activeElement?.matches(focusSelector), selector);
 
 const openMenu = async ({ page, width }: Pick<Stage, 'page' | 'width'>): Promise<void> => {
   if (width === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();

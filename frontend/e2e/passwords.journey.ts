@@ -48,7 +48,7 @@ const inside = async ({ page }: Stage): Promise<void> => {
 };
 
 /** @returns the link in the email. */
-const askForLink = async (stage: Stage, username: string): Promise<string> => {
+const requestLink = async (stage: Stage, username: string): Promise<string> => {
   const { page, portal, picture, checkAccessibility } = stage;
   await page.goto(`${portal.address}/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -196,7 +196,7 @@ const journey: Journey = {
     const { client, username } = await addPerson(stage);
     try {
       await reloadTemporary(stage, username);
-      const link = await askForLink(stage, username);
+      const link = await requestLink(stage, username);
       await resetByLink(stage, link, username);
       await openLinkAgain(stage, link, username);
 

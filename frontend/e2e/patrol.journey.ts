@@ -4,7 +4,7 @@ import { TEST_EFFORT } from '@portal/shared-types/text/limits';
 import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { signInClient } from './api';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
-import { mapIdle } from './mapPlaces';
+import { mapIdle } from './mapPositions';
 import { preparePrint } from './print';
 import { found, signIn } from './person';
 
@@ -70,7 +70,7 @@ const openByKeys = async (stage: Stage): Promise<void> => {
   assert.equal(await row(), from, 'the keyboard is back on its row');
 };
 
-const OF_THE_PATROL =
+const PATROL_ROUTES =
   /\/api\/v0\/(patrols\/(by-id|route)|sightings\/detailed|surveys\/(by-patrol-id|areas|kelp)|weather-|flags\/by-patrol-id)/;
 
 /** @param open opens Explore with the patrol */
@@ -80,9 +80,9 @@ const readPanel = async (
   open: (path: string) => Promise<unknown>,
 ): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const listen = (request: { url: () => string }): void => {
-    if (OF_THE_PATROL.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (PATROL_ROUTES.test(request.url())) requested.push(new URL(request.url()).pathname);
   };
   page.on('request', listen);
   await open(`/?patrol=${id}`);
@@ -90,8 +90,8 @@ const readPanel = async (
   await panel.getByRole('heading', { name: `Patrol #${id}` }).waitFor();
   await quiet(stage);
   page.off('request', listen);
-  stage.note(`opening the patrol asked ${asked.length} times: ${asked.join(', ')}`);
-  assert.ok(asked.length <= 6, 'a patrol with everything takes at most six requests');
+  stage.note(`opening the patrol asked ${requested.length} times: ${requested.join(', ')}`);
+  assert.ok(requested.length <= 6, 'a patrol with everything takes at most six requests');
   await picture('panel');
   const sections = panel.getByRole('navigation', { name: 'Patrol sections' });
   const scrolls = await sections.evaluate((nav) => nav.scrollWidth > nav.clientWidth);
@@ -185,23 +185,23 @@ const goAlong = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
   await quiet(stage);
 };
 
-interface HoldingWindow extends Window {
+interface DelayingWindow extends Window {
   /** Each starts to load the image of a marker, and resolves when it is loaded. */
-  heldMarkers: (() => Promise<unknown>)[];
+  delayedMarkers: (() => Promise<unknown>)[];
 }
 
 /** Leaves a map while the images of its markers are loading; painting them afterwards must not fail. */
 const leaveEarly = async (stage: Stage, toMap: () => Promise<void>): Promise<void> => {
   const { page } = stage;
   await page.evaluate(() => {
-    const held: HoldingWindow['heldMarkers'] = [];
-    (window as unknown as HoldingWindow).heldMarkers = held;
+    const delayed: DelayingWindow['delayedMarkers'] = [];
+    (window as unknown as DelayingWindow).delayedMarkers = delayed;
     const own = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
     Object.defineProperty(HTMLImageElement.prototype, 'src', {
       set(this: HTMLImageElement, address: string) {
         const load = (): void => own.set!.call(this, address);
         if (!address.startsWith('data:image/svg+xml; charset=utf8')) return load();
-        held.push(() => {
+        delayed.push(() => {
           const loaded = new Promise((resolve) => this.addEventListener('load', resolve));
           load();
           return loaded;
@@ -210,10 +210,10 @@ const leaveEarly = async (stage: Stage, toMap: () => Promise<void>): Promise<voi
     });
   });
   await page.getByRole('link', { name: 'Open patrol page' }).click();
-  await page.waitForFunction(() => (window as unknown as HoldingWindow).heldMarkers.length > 0);
+  await page.waitForFunction(() => (window as unknown as DelayingWindow).delayedMarkers.length > 0);
   await toMap();
   await page.evaluate(() =>
-    Promise.all((window as unknown as HoldingWindow).heldMarkers.map((load) => load())),
+    Promise.all((window as unknown as DelayingWindow).delayedMarkers.map((load) => load())),
   );
 };
 

@@ -128,11 +128,11 @@ const editContact = async (stage: Stage, { name, login, admin }: Made): Promise<
 
   // Neither a link nor Back loses what was typed.
   await page.goBack();
-  const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' });
   await stillness(page);
   await picture('leave');
-  await ask.getByRole('button', { name: 'Keep editing' }).click();
-  await ask.waitFor({ state: 'hidden' });
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click();
+  await confirmation.waitFor({ state: 'hidden' });
   assert.equal(await page.getByLabel('Phone').inputValue(), 'call the office');
 
   await page.getByLabel('Phone').fill('(250) 555-0142');

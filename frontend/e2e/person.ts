@@ -3,7 +3,7 @@ import { message } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import { loginPath } from '../src/platform/session/redirect';
 import type { Stage } from './journey';
-import { mapIdle } from './mapPlaces';
+import { mapIdle } from './mapPositions';
 
 /** Signs in on the login page, which is open; resolves when it is gone. */
 export const logIn = async (

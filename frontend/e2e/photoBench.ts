@@ -18,7 +18,7 @@ import { runningPortal, startPortal } from './portal';
 const count = Number(process.argv[2] ?? '100');
 const photoBytes = Number(process.argv[3] ?? '5000000');
 const SAMPLE_MS = 100;
-const SETTLED_MS = 1000;
+const IDLE_MS = 1000;
 const PATIENCE_MS = 300_000;
 
 /** A JPEG with noise, drawn by the browser, in base64. */
@@ -133,7 +133,7 @@ const requestsToRead = async (page: Page, address: string): Promise<number> => {
   for (;;) {
     await page.waitForLoadState('networkidle');
     await page.getByRole('heading').last().scrollIntoViewIfNeeded();
-    await page.waitForTimeout(SETTLED_MS);
+    await page.waitForTimeout(IDLE_MS);
     if (!(await more.count())) break;
     await more.first().click();
   }
@@ -148,7 +148,7 @@ const portal = runningPortal() ?? (await startPortal());
 try {
   const context = await browser.newContext({ viewport: WIDTHS.desk, serviceWorkers: 'block' });
   const empty = await context.newPage();
-  const ofEmpty = readResidentBytes(await readPid(empty));
+  const emptyBytes = readResidentBytes(await readPid(empty));
   await empty.close();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -173,7 +173,7 @@ try {
     const [longest = 0] = blocked;
     const all = blocked.reduce((sum, one) => sum + one, 0);
     console.log(
-      `${what} ${count} photos: ${(ms / 1000).toFixed(1)} s; blocked at most ${longest} ms, ${blocked.length} times above 50 ms, ${(all / 1000).toFixed(1)} s together (${blocked.slice(0, 8).join(', ')}); heap and buffers at most ${megabytes(heap)}, process grew by ${megabytes(grown)} from ${megabytes(idle)} (empty page: ${megabytes(ofEmpty)})`,
+      `${what} ${count} photos: ${(ms / 1000).toFixed(1)} s; blocked at most ${longest} ms, ${blocked.length} times above 50 ms, ${(all / 1000).toFixed(1)} s together (${blocked.slice(0, 8).join(', ')}); heap and buffers at most ${megabytes(heap)}, process grew by ${megabytes(grown)} from ${megabytes(idle)} (empty page: ${megabytes(emptyBytes)})`,
     );
   };
   await report('Choosing', async () => {
@@ -186,7 +186,7 @@ try {
   });
   // The page asks again while photos are processed.
   const events = portal.dataDir && join(portal.dataDir, 'objects', 'events');
-  while (events && readdirSync(events).length) await page.waitForTimeout(SETTLED_MS);
+  while (events && readdirSync(events).length) await page.waitForTimeout(IDLE_MS);
   const withPhotos = await requestsToRead(page, address);
   console.log(
     `Requests to read the patrol: ${withPhotos} with ${count} photos, ${withoutPhotos} without`,

@@ -51,8 +51,8 @@ const journey: Journey = {
       items.map((photo) => photo.sighting_id ?? photo.survey_id).sort(),
       [b, b, c, d, e, surveyIds[0]].sort(),
     );
-    const ofSurvey = items.find(({ survey_id }) => survey_id !== null);
-    assert.equal(ofSurvey!.taken_at, '2014-08-28 15:59:54', 'its time is corrected');
+    const surveyPhoto = items.find(({ survey_id }) => survey_id !== null);
+    assert.equal(surveyPhoto!.taken_at, '2014-08-28 15:59:54', 'its time is corrected');
 
     // The last one waits to be matched, also after a reload.
     await page.reload();

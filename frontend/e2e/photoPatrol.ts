@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
-import { PROJECT } from '../build/places';
+import { PROJECT } from '../build/paths';
 import { signInClient } from './api';
 import type { Stage } from './journey';
 

@@ -32,7 +32,7 @@ const sendWithInterruption = async (stage: Stage, files: readonly string[]): Pro
   await checkAccessibility();
   let sent = 0;
   let isConnected = false;
-  // The route is never removed: a request that it holds at that moment could hang.
+  // The route is never removed: a request that it delays at that moment could hang.
   await page.route(STORE, async (route) => {
     if (isConnected || route.request().method() !== 'PUT' || ++sent <= 4) return route.continue();
     return route.abort('connectionfailed');

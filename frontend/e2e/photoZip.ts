@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import type { Stage } from './journey';
 
-const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const hashSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Runs `unzip -t` if this machine has it; sizes and contents are compared anyway. */
 const testZip = (file: string, note: Stage['note']): void => {
@@ -48,8 +48,8 @@ export const downloadZip = async (
       `one entry of ${end} in ${photos.map(({ name }) => name).join()}`,
     );
     const [{ name, bytes }] = found as [(typeof photos)[number]];
-    const sha256 = sha256Of(original);
-    assert.equal(sha256Of(bytes), sha256, name);
+    const sha256 = hashSha256(original);
+    assert.equal(hashSha256(bytes), sha256, name);
     assert.ok(csv.includes(sha256), `photos.csv lists ${name}`);
   }
 };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { message } from '@portal/shared-types/text/messages';
 import type { Page } from 'playwright-core';
 import { signInClient } from './api';
-import { addEditedPatrol, holds } from './editedPatrol';
+import { addEditedPatrol, waitForValue } from './editedPatrol';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 import { downloadZip } from './photoZip';
@@ -74,7 +74,7 @@ const displayed = async (page: Page, name: RegExp): Promise<void> => {
   await picture.first().evaluate((image: HTMLImageElement) => image.decode());
 };
 
-const lookThroughGallery = async (stage: Stage): Promise<void> => {
+const browseGallery = async (stage: Stage): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await page.getByRole('button', { name: 'Photos 4' }).click();
   const part = page.getByRole('region', { name: 'Photos' });
@@ -120,8 +120,8 @@ const readPhotos = async ({ page, picture, checkAccessibility }: Stage): Promise
 const editWithConflict = async (stage: Stage, photoId: string): Promise<void> => {
   const { page, portal, watch, picture, checkAccessibility } = stage;
   const caption = page.getByLabel('Caption');
-  await holds(caption, 'Fluke, underside');
-  const place = await caption.boundingBox();
+  await waitForValue(caption, 'Fluke, underside');
+  const box = await caption.boundingBox();
   const above = page.getByRole('link', { name: /^Open the sighting/ }).locator('..');
   const { y, height } = (await above.boundingBox())!;
   const label = await page.getByText('Caption', { exact: true }).boundingBox();
@@ -129,7 +129,7 @@ const editWithConflict = async (stage: Stage, photoId: string): Promise<void> =>
   await caption.fill('Fluke of an adult');
   await page.getByLabel('Photographer').fill('Guardian crew');
   await page.getByText(/^Saved on this device/).waitFor();
-  assert.deepEqual(await caption.boundingBox(), place, 'the form stays where it is');
+  assert.deepEqual(await caption.boundingBox(), box, 'the form stays where it is');
 
   const manager = await signInClient(portal, 'manager');
   const originalData = await manager.sightingPhoto({ query: { photoId, data: 'no' } });
@@ -146,7 +146,7 @@ const editWithConflict = async (stage: Stage, photoId: string): Promise<void> =>
   await choice.getByText('Mine', { exact: true }).click();
   await choice.getByRole('button', { name: 'Save choices' }).click();
   await page.getByText(message('editSaved')).waitFor();
-  await holds(caption, 'Fluke of an adult');
+  await waitForValue(caption, 'Fluke of an adult');
   const now = await manager.sightingPhoto({ query: { photoId, data: 'no' } });
   assert.deepEqual([now.caption, now.photographer], ['Fluke of an adult', 'Guardian crew']);
 };
@@ -161,7 +161,7 @@ const journey: Journey = {
     const patrolId = await addEditedPatrol(stage);
     const originals = await addPhotos(stage, patrolId);
     await signIn(stage, 'guardian', `/patrol/${patrolId}`);
-    await lookThroughGallery(stage);
+    await browseGallery(stage);
     await readPhotos(stage);
     await editWithConflict(stage, `${patrolId}.s1.1`);
     await downloadZip(stage, patrolId, originals);

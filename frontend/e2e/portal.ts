@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROJECT } from '../build/places';
+import { PROJECT } from '../build/paths';
 import { patient, SLOWNESS } from './patience';
 
 export interface Portal {

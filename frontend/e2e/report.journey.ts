@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareNames } from '@portal/shared-types/text/order';
 import { PICTURES, type Journey, type Stage } from './journey';
-import { mapIdle } from './mapPlaces';
+import { mapIdle } from './mapPositions';
 import { preparePrint } from './print';
 import { found, signIn } from './person';
 

@@ -31,24 +31,24 @@ const measure = (page: Page): Promise<Measured> =>
     const link = [...document.querySelectorAll('a')].find((a) => a.textContent === 'Report')!;
     link.click();
     const times = new Map<string, number>();
-    const wanted = { figures: 'section[aria-label="Key figures"]', charts: 'figure svg rect' };
+    const selectors = { figures: 'section[aria-label="Key figures"]', charts: 'figure svg rect' };
     while (times.size < 2) {
       await new Promise((next) => setTimeout(next, 5));
-      for (const [name, selector] of Object.entries(wanted))
+      for (const [name, selector] of Object.entries(selectors))
         if (!times.has(name) && document.querySelector(selector))
           times.set(name, performance.now());
     }
     await new Promise((next) => setTimeout(next, 1000));
-    const answers = performance
+    const responseEnds = performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => /\/patrols\/\?/.test(name) && startTime >= began)
       .map((entry) => entry.startTime + entry.duration)
       .filter((end) => end < times.get('figures')!);
-    const answer = Math.max(...answers);
-    const during = tasks.filter(({ start, ms }) => start + ms >= answer).map(({ ms }) => ms);
+    const lastResponse = Math.max(...responseEnds);
+    const during = tasks.filter(({ start, ms }) => start + ms >= lastResponse).map(({ ms }) => ms);
     return {
-      figures: times.get('figures')! - answer,
-      charts: times.get('charts')! - answer,
+      figures: times.get('figures')! - lastResponse,
+      charts: times.get('charts')! - lastResponse,
       blocked: Math.max(0, ...during),
     };
   });

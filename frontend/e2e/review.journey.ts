@@ -24,14 +24,14 @@ const flagPatrol = async (stage: Stage): Promise<{ patrolId: number; start: stri
       },
     },
   });
-  const place = { nation: 'North Inlet', patrolID: patrolId, patrolStartDate: start };
+  const target = { nation: 'North Inlet', patrolID: patrolId, patrolStartDate: start };
   for (const [flag, recordId] of [
     ['Wrong location', `${patrolId}.1`],
     ['Check details', null],
   ] as const)
     await guardian.insertFlag({
       idempotencyKey: `review-flag-on-${recordId ?? patrolId}`,
-      body: { ...place, recordId, flag, note: `Please look at it (${flag}).` },
+      body: { ...target, recordId, flag, note: `Please look at it (${flag}).` },
     });
   return { patrolId, start };
 };

@@ -4,7 +4,7 @@ import { signInClient } from './api';
 import { findEditor } from './editedPatrol';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { addLongPatrol, LONG_POINTS, removePatrol } from './longPatrol';
-import { mapIdle } from './mapPlaces';
+import { mapIdle } from './mapPositions';
 import { openPanel } from './notePatrol';
 import { signIn } from './person';
 import { patient } from './patience';
@@ -20,12 +20,15 @@ const figures = async (editor: Locator): Promise<string> =>
 const PATIENCE_MS = patient(60_000);
 
 /** A slow machine draws first, and then calculates. */
-const figuresBecome = async (editor: Locator, wanted: (text: string) => boolean): Promise<void> => {
+const figuresBecome = async (
+  editor: Locator,
+  isExpected: (text: string) => boolean,
+): Promise<void> => {
   const since = Date.now();
   let text = '';
   do {
     if (await editor.getByLabel('Route summary').count()) text = await figures(editor);
-    if (wanted(text)) return;
+    if (isExpected(text)) return;
     await editor.page().waitForTimeout(50);
   } while (Date.now() - since < PATIENCE_MS);
   assert.fail(`the figures of the route stay at: ${text}`);
@@ -36,7 +39,7 @@ const ending = (end: string) => (text: string) => text.endsWith(end);
 const SLOW_PRESS_MS = 400;
 
 /** A position on the map, as fractions of its width and height. */
-const placeOn = async (editor: Locator, [x, y]: readonly [number, number]) => {
+const findPixel = async (editor: Locator, [x, y]: readonly [number, number]) => {
   await findMap(editor).scrollIntoViewIfNeeded();
   const box = await findMap(editor).boundingBox();
   if (!box) throw new Error('The map is not on the page.');
@@ -48,7 +51,7 @@ const tap = async (
   editor: Locator,
   at: readonly [number, number],
 ): Promise<void> => {
-  const { x, y } = await placeOn(editor, at);
+  const { x, y } = await findPixel(editor, at);
   if (width === 'phone') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y, { delay: SLOW_PRESS_MS });
 };
@@ -60,7 +63,7 @@ const drag = async (
   from: readonly [number, number],
   to: readonly [number, number],
 ): Promise<void> => {
-  const [start, end] = [await placeOn(editor, from), await placeOn(editor, to)];
+  const [start, end] = [await findPixel(editor, from), await findPixel(editor, to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
@@ -121,7 +124,7 @@ const changeLongRoute = async (stage: Stage, patrolId: number, panel: Locator): 
 };
 
 /** Draws a new route instead, moves a point, adds one, cuts, imports a file; then discards it all. */
-const drawAnew = async (stage: Stage, panel: Locator): Promise<void> => {
+const redraw = async (stage: Stage, panel: Locator): Promise<void> => {
   const { page, picture, checkAccessibility } = stage;
   await panel.getByRole('button', { name: /^Edit (the )?route of/ }).click();
   const editor = findEditor(page);
@@ -203,7 +206,7 @@ const journey: Journey = {
       await signIn(stage, 'guardian', `/?patrol=${patrolId}`);
       const panel = await openPanel(page, patrolId);
       await changeLongRoute(stage, patrolId, panel);
-      await drawAnew(stage, panel);
+      await redraw(stage, panel);
     } finally {
       await removePatrol(stage, patrolId);
     }

@@ -37,11 +37,11 @@ const loadJourneys = async (): Promise<Journey[]> => {
     files.sort().map(async (file) => ((await import(`./${file}`)) as { default: Journey }).default),
   );
   const known = journeys.map(({ name }) => name);
-  const wanted = names.map((name) => name.split(':', 1)[0]!);
-  const unknown = wanted.filter((name) => !known.includes(name));
+  const journeyNames = names.map((name) => name.split(':', 1)[0]!);
+  const unknown = journeyNames.filter((name) => !known.includes(name));
   if (unknown.length)
     throw new Error(`No journey "${unknown.join('", "')}". Choose from: ${known.join(', ')}.`);
-  return names.length ? journeys.filter(({ name }) => wanted.includes(name)) : journeys;
+  return names.length ? journeys.filter(({ name }) => journeyNames.includes(name)) : journeys;
 };
 
 const drawsMap = ({ journey, width }: Walk): boolean => journey.withMap?.includes(width) ?? false;

@@ -7,7 +7,7 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser';
 import { WIDTHS } from './journey';
-import { IDLE_FOR_MS } from './mapPlaces';
+import { IDLE_FOR_MS } from './mapPositions';
 import { found, signIn } from './person';
 import { startPortal } from './portal';
 
@@ -18,7 +18,7 @@ const patrols = process.argv[2] ?? '2900';
  * Milliseconds from a click on Search until the text results appear, and until the map last became idle. Text
  * is observed by its mutations: drawn in software, a frame may take longer than a search.
  */
-const clickToDrawn = (page: Page): Promise<{ answered: number; drawn: number }> =>
+const clickToDrawn = (page: Page): Promise<{ responded: number; drawn: number }> =>
   page.evaluate(async (idleFor) => {
     const map = document.querySelector('[data-map-state]')!;
     const search = [...document.querySelectorAll<HTMLButtonElement>('form button')].find(
@@ -29,7 +29,7 @@ const clickToDrawn = (page: Page): Promise<{ answered: number; drawn: number }> 
         /^Found [\d,]+/.test(status.textContent),
       );
     const since = performance.now();
-    const answered = await new Promise<number>((resolve) => {
+    const responded = await new Promise<number>((resolve) => {
       let gone = false;
       const observer = new MutationObserver(() => {
         if (!words()) gone = true;
@@ -46,7 +46,7 @@ const clickToDrawn = (page: Page): Promise<{ answered: number; drawn: number }> 
       const idle = map.getAttribute('data-map-state') === 'idle';
       idleSince = idle ? (idleSince ?? performance.now()) : null;
       if (idleSince !== null && performance.now() - idleSince > idleFor)
-        return { answered, drawn: idleSince - since };
+        return { responded, drawn: idleSince - since };
       await new Promise((next) => requestAnimationFrame(next));
     }
   }, IDLE_FOR_MS);
@@ -67,7 +67,7 @@ const measure = async (page: Page, title: string): Promise<void> => {
   const drawn = runs.map((run) => run.drawn);
   console.log(`${title}: ${sentence}`);
   console.log(
-    `  click to words: median ${Math.round(median(runs.map((run) => run.answered)))} ms; click to drawn: median ${Math.round(median(drawn))} ms, ${Math.round(Math.min(...drawn))}–${Math.round(Math.max(...drawn))}; ${requests.length / TIMES} requests to the API a click`,
+    `  click to words: median ${Math.round(median(runs.map((run) => run.responded)))} ms; click to drawn: median ${Math.round(median(drawn))} ms, ${Math.round(Math.min(...drawn))}–${Math.round(Math.max(...drawn))}; ${requests.length / TIMES} requests to the API a click`,
   );
 };
 

@@ -55,7 +55,7 @@ const journey: Journey = {
     await checkAccessibility();
     await picture('overlay-wrong');
     await password.fill(portal.password);
-    const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/v0/logout/'));
+    const ended = page.waitForResponse((response) => response.url().endsWith('/api/v0/logout/'));
     await password.press('Enter');
     await overlay.waitFor({ state: 'hidden' });
     assert.equal(await note.inputValue(), NOTE, 'the form is unchanged');

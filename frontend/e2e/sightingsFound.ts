@@ -6,14 +6,14 @@ import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { signInClient } from './api';
 import type { Stage } from './journey';
 
-export interface Placed {
+export interface LocatedSighting {
   id: string;
-  place: Position;
+  position: Position;
   /** False for test patrols, which the page finds but doesn't show. */
   isShown: boolean;
 }
 
-export const sightingsFound = async ({ portal }: Stage): Promise<Placed[]> => {
+export const sightingsFound = async ({ portal }: Stage): Promise<LocatedSighting[]> => {
   const client = await signInClient(portal, 'guardian');
   const { items } = await client.searchSightings({
     body: {
@@ -23,9 +23,9 @@ export const sightingsFound = async ({ portal }: Stage): Promise<Placed[]> => {
     },
   });
   return items.flatMap(
-    ({ sighting_id: id, longitude, latitude, patrol_effort }: SightingRow): Placed[] =>
+    ({ sighting_id: id, longitude, latitude, patrol_effort }: SightingRow): LocatedSighting[] =>
       longitude === null || latitude === null
         ? []
-        : [{ id, place: [longitude, latitude], isShown: patrol_effort !== TEST_EFFORT }],
+        : [{ id, position: [longitude, latitude], isShown: patrol_effort !== TEST_EFFORT }],
   );
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PROJECT } from '../build/places';
+import { PROJECT } from '../build/paths';
 import type { Journey } from './journey';
 
 const run = promisify(execFile);

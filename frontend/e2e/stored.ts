@@ -11,7 +11,7 @@ export const stored = (page: Page, database?: string): Promise<string> =>
   page.evaluate(async (only) => {
     // Methods, because tsx's helper for naming functions doesn't exist in the page.
     const tools = {
-      asked<T>(request: IDBRequest<T>): Promise<T> {
+      toPromise<T>(request: IDBRequest<T>): Promise<T> {
         return new Promise((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error ?? new Error('not read'));
@@ -31,12 +31,12 @@ export const stored = (page: Page, database?: string): Promise<string> =>
     if (only) found.length = 0;
     for (const { name } of await indexedDB.databases()) {
       if (only && name !== only) continue;
-      const database = await tools.asked(indexedDB.open(name!));
+      const database = await tools.toPromise(indexedDB.open(name!));
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store);
         const [keys, values] = await Promise.all([
-          tools.asked(objects.getAllKeys()),
-          tools.asked(objects.getAll()),
+          tools.toPromise(objects.getAllKeys()),
+          tools.toPromise(objects.getAll()),
         ]);
         found.push(store, ...[...keys, ...values].map((value) => tools.letters(value)));
       }

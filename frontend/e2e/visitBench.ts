@@ -13,7 +13,7 @@ const TIMES = 5;
 const SLOWDOWN = 4;
 /** Tasks up to this long don't count as blocking. */
 const SHORT_MS = 50;
-const SETTLED_MS = 2000;
+const IDLE_MS = 2000;
 /** A person types for this long. */
 const TYPING_MS = 5000;
 const BYTES_PER_SECOND = 125_000;
@@ -51,7 +51,7 @@ const blocking = async (browser: Browser, portal: Portal): Promise<[number, numb
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await openLogin(page, portal);
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForTimeout(IDLE_MS);
   const tasks = await page.evaluate(() => window.tasks!);
   await page.context().close();
   return [tasks.reduce((sum, ms) => sum + ms - SHORT_MS, 0), Math.max(0, ...tasks)];

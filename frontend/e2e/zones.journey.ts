@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as clock from '@portal/shared-types/time/wallClock';
 import { build } from 'esbuild';
 import type { Browser, Page, Request } from 'playwright-core';
-import { SHARED_TYPES } from '../build/places';
+import { SHARED_TYPES } from '../build/paths';
 import { stillness } from './accessibility';
 import { openContext, type Journey, type Stage } from './journey';
 import { found, signIn } from './person';
@@ -33,7 +33,7 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
 const read = async (page: Page, width: Stage['width']): Promise<Record<string, string>> => {
   const requestsEnded = watchRequests(page);
   const search = await found({ page });
-  const asked = new URL(page.url()).search;
+  const searchQuery = new URL(page.url()).search;
   const phone = width === 'phone';
   if (phone) await page.getByRole('button', { name: 'Results', exact: true }).click();
   const table = page.getByRole('grid', { name: 'Patrols' });
@@ -58,7 +58,7 @@ const read = async (page: Page, width: Stage['width']): Promise<Record<string, s
   await requestsEnded();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await stillness(page);
-  return { search, asked, rows, patrol: await article.innerText() };
+  return { search, searchQuery, rows, patrol: await article.innerText() };
 };
 
 /** Times at which zone data from before British Columbia's law of 2026 shows another hour, or another day. */

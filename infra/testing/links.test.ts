@@ -113,7 +113,7 @@ test('every file and folder that a document names exists', () => {
   const named = [...TEXTS].flatMap(([file, text]) =>
     file.endsWith('.md') ? filesNamedIn(file, text) : [],
   );
-  expect(named).toContainEqual({ from: 'docs/architecture.md', to: 'askPages.ts' });
+  expect(named).toContainEqual({ from: 'docs/architecture.md', to: 'fetchPages.ts' });
   expect(named.filter(isMissing)).toEqual([]);
 });
 

@@ -70,15 +70,15 @@ const goTo = async (page: Page, lon: number, lat: number, half: number): Promise
 
 /** Duration of each step of a path over the coast, until the map has stopped and is drawn. */
 const steps = async (page: Page, kind: 'pan' | 'zoom'): Promise<number[]> =>
-  page.evaluate(async (of) => {
+  page.evaluate(async (moveKind) => {
     const { map } = await window.bench.started;
-    const places = [0, 1, 2, 3, 4, 5].map((i) => {
-      const [x, y] = of === 'pan' ? [-131 + i * 0.35, 51.4 + i * 0.2] : [-130, 52];
-      const half = of === 'pan' ? 1 : 3 / 1.6 ** i;
+    const views = [0, 1, 2, 3, 4, 5].map((i) => {
+      const [x, y] = moveKind === 'pan' ? [-131 + i * 0.35, 51.4 + i * 0.2] : [-130, 52];
+      const half = moveKind === 'pan' ? 1 : 3 / 1.6 ** i;
       return { minX: x - half, minY: y - half / 2, maxX: x + half, maxY: y + half / 2 };
     });
     const times: number[] = [];
-    for (const place of places) times.push(await window.bench.timed(() => map.view.goTo(place)));
+    for (const view of views) times.push(await window.bench.timed(() => map.view.goTo(view)));
     return times.slice(1);
   }, kind);
 
@@ -104,8 +104,8 @@ const hovers = async (page: Page): Promise<number[]> => {
 
 const click = async (page: Page): Promise<{ ms: number; met: unknown }> => {
   const met = page.evaluate(async () => {
-    const { started, nextAnswer } = window.bench;
-    return nextAnswer((await started).map);
+    const { started, nextResponse } = window.bench;
+    return nextResponse((await started).map);
   });
   await page.waitForTimeout(100);
   const since = Date.now();

@@ -27,15 +27,15 @@ const frames = async (run: () => Promise<unknown>): Promise<{ longest: number; f
 };
 
 /** The map's response to a click: what was hit, or that it zooms in. */
-const nextAnswer = (map: MapPort): Promise<string> =>
+const nextResponse = (map: MapPort): Promise<string> =>
   new Promise((resolve) => {
     const stops = [
       map.records.onPick((picks) =>
-        answer(picks.map(({ layer, keys }) => `${keys.length} ${layer}`).join() || 'nothing'),
+        respond(picks.map(({ layer, keys }) => `${keys.length} ${layer}`).join() || 'nothing'),
       ),
-      map.view.onBounds(() => answer('zoomed in')),
+      map.view.onBounds(() => respond('zoomed in')),
     ];
-    const answer = (text: string): void => {
+    const respond = (text: string): void => {
       stops.forEach((stop) => stop());
       resolve(text);
     };
@@ -67,7 +67,7 @@ const start = async () => {
   return { map, loaded, drawn: Math.round(performance.now() - opened) };
 };
 
-const bench = { started: start(), timed, frames, nextAnswer, nextHover, madePoints, madeRoutes };
+const bench = { started: start(), timed, frames, nextResponse, nextHover, madePoints, madeRoutes };
 type MapBench = typeof bench;
 
 declare global {

@@ -27,16 +27,16 @@ export const madeRoutes = (count: number): MapRoute[] => {
 /** Sightings on the routes, twenty of them at one position. */
 export const madePoints = (count: number, routes: readonly MapRoute[]): MapPoints => {
   const random = randomFrom(7);
-  const places = Array.from({ length: count }, (_, i): Position => {
+  const positions = Array.from({ length: count }, (_, i): Position => {
     if (i < 20) return [-131.5, 51.5];
     const line = routes[Math.floor(random() * routes.length)]!.lines[0]!;
     const [x, y] = line[Math.floor(random() * line.length)]!;
     return [x + (random() - 0.5) * 0.02, y + (random() - 0.5) * 0.02];
   });
   return {
-    key: places.map((_, i) => i),
-    lon: Float64Array.from(places, ([x]) => x),
-    lat: Float64Array.from(places, ([, y]) => y),
-    group: places.map((_, i) => i % 6),
+    key: positions.map((_, i) => i),
+    lon: Float64Array.from(positions, ([x]) => x),
+    lat: Float64Array.from(positions, ([, y]) => y),
+    group: positions.map((_, i) => i % 6),
   };
 };

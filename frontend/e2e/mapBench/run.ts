@@ -7,7 +7,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { CACHE, FRONTEND, PUBLIC } from '../../build/places';
+import { CACHE, FRONTEND, PUBLIC } from '../../build/paths';
 import config from '../../vite.config';
 import { launchBrowser } from '../browser';
 import { measure, type Figures } from './measure';

@@ -135,7 +135,7 @@ describe('the authentication overlay', () => {
     expect(server.to('GET /nations/')[1]!.headers.get('Authorization')).toBe(SECOND);
   });
 
-  it('takes the access of the new answer', async () => {
+  it('takes the access of the new response', async () => {
     session.begin(responseUntil(NOW + HOUR));
     const access = [{ nation: 'South Sound', hr: true, access: 'Manager' as const }];
     open({ json: signInResponse({ access }, { JwtToken: SECOND }) });
@@ -207,15 +207,15 @@ describe('the authentication overlay', () => {
 
   it('does not sign in a person again who logged out before the response', async () => {
     session.begin(responseUntil(NOW + HOUR));
-    let answer: (given: FakeResponse) => void = () => undefined;
+    let respond: (given: FakeResponse) => void = () => undefined;
     open();
-    const late = new Promise<FakeResponse>((resolve) => (answer = resolve));
+    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     fakeServer({ 'POST /login/': () => late, 'POST /logout/': () => ({ json: {} }) });
     await pass(55 * MINUTE);
     type('a good long password');
     await press('Log in again');
     act(() => session.end('logged out'));
-    answer({ json: signInResponse({}, { JwtToken: SECOND }) });
+    respond({ json: signInResponse({}, { JwtToken: SECOND }) });
     await pass(0);
     expect(session.state().status).toBe('signed out');
     expect(localStorage).toHaveLength(0);

@@ -28,12 +28,12 @@ export const Guard = ({ opensUnlocked = false, children }: GuardProps) => {
   const location = useLocation();
   const person =
     (session.status === 'signed in' ? session.response : opened)?.user.login_name ?? null;
-  const [addressOf, setAddressOf] = useState(person);
+  const [addressOwner, setAddressOwner] = useState(person);
   if (session.status === 'signed in')
-    return addressOf === null || addressOf === person ? (
+    return addressOwner === null || addressOwner === person ? (
       children
     ) : (
-      <StartAfresh onStarted={() => setAddressOf(person)} />
+      <StartAfresh onStarted={() => setAddressOwner(person)} />
     );
   if (opensUnlocked && opened) return children;
   const onPurpose = session.ending === 'logged out' || session.ending === 'ended elsewhere';

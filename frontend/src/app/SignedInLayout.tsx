@@ -105,9 +105,9 @@ const AuthenticationOverlay = ({ response, expiry }: AuthenticationOverlayProps)
     <SignInAgain
       user={response.user}
       timeLeft={timeLeftText(left)}
-      onSignedIn={(answer, password) => {
-        renewSession(answer, loginPath(location).replace('/login', ''));
-        renewOfflineKey(answer, password);
+      onSignedIn={(response, password) => {
+        renewSession(response, loginPath(location).replace('/login', ''));
+        renewOfflineKey(response, password);
       }}
       onLater={() => setPostponed(stage)}
       onLogout={logout}

@@ -1,36 +1,36 @@
 import { startWorker, type WorkerEvent, type WorkerFetchEvent, type WorkerScope } from './worker';
 
-interface Answer {
+interface FakeResponse {
   ok: boolean;
   status: number;
   text: string;
-  clone: () => Answer;
+  clone: () => FakeResponse;
 }
-const answer = (text: string, status = 200): Answer => ({
+const makeResponse = (text: string, status = 200): FakeResponse => ({
   ok: status < 300,
   status,
   text,
-  clone: () => answer(text, status),
+  clone: () => makeResponse(text, status),
 });
 
 /** A device, and a network that can be disconnected. */
 const device = () => {
-  const stored = new Map<string, Map<string, Answer>>();
-  const network = { up: true, status: 200, asked: [] as string[], low: [] as string[] };
-  const fetch = (request: RequestInfo, init?: RequestInit): Promise<Answer> => {
+  const stored = new Map<string, Map<string, FakeResponse>>();
+  const network = { up: true, status: 200, requested: [] as string[], low: [] as string[] };
+  const fetch = (request: RequestInfo, init?: RequestInit): Promise<FakeResponse> => {
     const url = typeof request === 'string' ? request : request.url;
     if (!network.up) return Promise.reject(new TypeError('Failed to fetch'));
     const { pathname } = new URL(url, 'https://portal.test');
-    network.asked.push(pathname);
+    network.requested.push(pathname);
     if (init?.priority === 'low') network.low.push(pathname);
-    return Promise.resolve(answer(`network ${pathname}`, network.status));
+    return Promise.resolve(makeResponse(`network ${pathname}`, network.status));
   };
   const makeCache = (name: string) => {
-    const entries = stored.get(name) ?? new Map<string, Answer>();
+    const entries = stored.get(name) ?? new Map<string, FakeResponse>();
     stored.set(name, entries);
     return {
       match: (path: string) => Promise.resolve(entries.get(path)),
-      put: (path: string, one: Answer) => Promise.resolve(void entries.set(path, one)),
+      put: (path: string, one: FakeResponse) => Promise.resolve(void entries.set(path, one)),
     };
   };
   const caches = {
@@ -63,7 +63,7 @@ const worker = (on: Device, version: string, files = ['/assets/app.js']) => {
     await Promise.all(waits);
   };
   /** The response that the page gets; null if the worker leaves the request to the browser. */
-  const ask = async (
+  const request = async (
     path: string,
     { mode = 'cors', method = 'GET' }: { mode?: RequestMode; method?: string } = {},
   ): Promise<string | null> => {
@@ -75,49 +75,49 @@ const worker = (on: Device, version: string, files = ['/assets/app.js']) => {
     };
     listeners.fetch!(event as never);
     const [one] = await Promise.all(given);
-    return one ? (one as unknown as Answer).text : null;
+    return one ? (one as unknown as FakeResponse).text : null;
   };
-  return { install: () => lifecycle('install'), activate: () => lifecycle('activate'), ask };
+  return { install: () => lifecycle('install'), activate: () => lifecycle('activate'), request };
 };
 
 const PAGE = { mode: 'navigate' } as const;
 
 it('opens every page of the app without a connection, and the newest with one', async () => {
   const tablet = device();
-  const { install, activate, ask } = worker(tablet, '1');
+  const { install, activate, request } = worker(tablet, '1');
   await install();
   await activate();
-  expect(await ask('/patrol/1042', PAGE)).toBe('network /patrol/1042');
+  expect(await request('/patrol/1042', PAGE)).toBe('network /patrol/1042');
   tablet.network.up = false;
-  expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /index.html');
-  expect(await ask('/assets/app.js')).toBe('network /assets/app.js');
+  expect(await request('/add-patrol?step=3', PAGE)).toBe('network /index.html');
+  expect(await request('/assets/app.js')).toBe('network /assets/app.js');
 });
 
 it.each(['/patrol/1083.', '/password-reset/abc.', '/profile/a.smith', '/nothing.here'])(
   'opens %s without a connection: only known files are files',
   async (path) => {
     const tablet = device();
-    const { install, activate, ask } = worker(tablet, '1');
+    const { install, activate, request } = worker(tablet, '1');
     await install();
     await activate();
-    expect(await ask(path, PAGE)).toBe(`network ${path}`);
+    expect(await request(path, PAGE)).toBe(`network ${path}`);
     tablet.network.up = false;
-    expect(await ask(path, PAGE)).toBe('network /index.html');
+    expect(await request(path, PAGE)).toBe('network /index.html');
   },
 );
 
 it('opens the app from the device if the server fails, and shows what is missing', async () => {
   const tablet = device();
-  const { install, activate, ask } = worker(tablet, '1');
+  const { install, activate, request } = worker(tablet, '1');
   await install();
   await activate();
   tablet.network.status = 503;
-  expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /index.html');
+  expect(await request('/add-patrol?step=3', PAGE)).toBe('network /index.html');
   tablet.network.status = 404;
-  expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /add-patrol');
+  expect(await request('/add-patrol?step=3', PAGE)).toBe('network /add-patrol');
   tablet.stored.clear();
   tablet.network.status = 503;
-  expect(await ask('/add-patrol?step=3', PAGE)).toBe('network /add-patrol');
+  expect(await request('/add-patrol?step=3', PAGE)).toBe('network /add-patrol');
 });
 
 it('fetches its files after the page’s own, and is installed only with all of them', async () => {
@@ -128,41 +128,41 @@ it('fetches its files after the page’s own, and is installed only with all of 
   await expect(worker(tablet, '2').install()).rejects.toThrow('/index.html: 404');
 });
 
-it('stores no answer of a failing server', async () => {
+it('stores no response of a failing server', async () => {
   const tablet = device();
-  const { ask } = worker(tablet, '1');
+  const { request } = worker(tablet, '1');
   tablet.network.status = 503;
-  await ask('/assets/map.js');
+  await request('/assets/map.js');
   tablet.network.up = false;
-  await expect(ask('/assets/map.js')).rejects.toThrow('Failed to fetch');
+  await expect(request('/assets/map.js')).rejects.toThrow('Failed to fetch');
   tablet.network.up = true;
   tablet.network.status = 200;
-  await ask('/assets/map.js');
+  await request('/assets/map.js');
   tablet.network.up = false;
-  expect(await ask('/assets/map.js')).toBe('network /assets/map.js');
+  expect(await request('/assets/map.js')).toBe('network /assets/map.js');
 });
 
 it('never touches the API, anything that is sent, or another origin', async () => {
-  const { ask } = worker(device(), '1');
-  expect(await ask('/api/v0/patrols/')).toBeNull();
-  expect(await ask('/api/v0/docs', PAGE)).toBeNull();
-  expect(await ask('/assets/app.js', { method: 'POST' })).toBeNull();
-  expect(await ask('https://tiles.test/assets/1.png')).toBeNull();
-  expect(await ask('/config.json')).toBeNull();
-  expect(await ask('/third-party-notices.txt', PAGE)).toBeNull();
-  expect(await ask('/api-docs/index.html', PAGE)).toBeNull();
+  const { request } = worker(device(), '1');
+  expect(await request('/api/v0/patrols/')).toBeNull();
+  expect(await request('/api/v0/docs', PAGE)).toBeNull();
+  expect(await request('/assets/app.js', { method: 'POST' })).toBeNull();
+  expect(await request('https://tiles.test/assets/1.png')).toBeNull();
+  expect(await request('/config.json')).toBeNull();
+  expect(await request('/third-party-notices.txt', PAGE)).toBeNull();
+  expect(await request('/api-docs/index.html', PAGE)).toBeNull();
 });
 
 it('keeps parts of the map when they are first used', async () => {
   const tablet = device();
-  const { install, ask } = worker(tablet, '1');
+  const { install, request } = worker(tablet, '1');
   await install();
-  tablet.network.asked = [];
-  await ask('/basemap/coastline.json');
-  await ask('/basemap/coastline.json');
-  expect(tablet.network.asked).toEqual(['/basemap/coastline.json']);
+  tablet.network.requested = [];
+  await request('/basemap/coastline.json');
+  await request('/basemap/coastline.json');
+  expect(tablet.network.requested).toEqual(['/basemap/coastline.json']);
   tablet.network.up = false;
-  expect(await ask('/basemap/coastline.json')).toBe('network /basemap/coastline.json');
+  expect(await request('/basemap/coastline.json')).toBe('network /basemap/coastline.json');
 });
 
 it('gives each release its own files, and clears those of the one before', async () => {
@@ -177,5 +177,5 @@ it('gives each release its own files, and clears those of the one before', async
   await after.activate();
   expect([...tablet.stored.keys()]).toEqual(['something else', 'app-files 2']);
   tablet.network.up = false;
-  expect(await after.ask('/assets/new.js')).toBe('network /assets/new.js');
+  expect(await after.request('/assets/new.js')).toBe('network /assets/new.js');
 });

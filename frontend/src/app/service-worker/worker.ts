@@ -23,7 +23,7 @@ export interface WorkerEvent {
 }
 export interface WorkerFetchEvent extends WorkerEvent {
   request: Pick<Request, 'method' | 'url' | 'mode'>;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 }
 export interface WorkerScope {
   location: { origin: string };
@@ -43,10 +43,10 @@ const KEPT_WHEN_USED = /^\/(assets|arcgis-assets|basemap)\//;
 /** After this time, the page is opened from the device. */
 const PAGE_WITHIN_MS = 6000;
 
-const within = <T>(wanted: Promise<T>, ms: number): Promise<T> =>
+const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('not in time')), ms);
-    wanted.then(resolve, reject).finally(() => clearTimeout(timer));
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
 export const startWorker = (scope: WorkerScope, { version, files }: Release): void => {
@@ -59,9 +59,9 @@ export const startWorker = (scope: WorkerScope, { version, files }: Release): vo
 
   const page = async (request: WorkerFetchEvent['request']): Promise<Response> => {
     try {
-      const answer = await within(scope.fetch(request as Request), PAGE_WITHIN_MS);
+      const response = await within(scope.fetch(request as Request), PAGE_WITHIN_MS);
       // A failing server's error page is a dead end for people.
-      return answer.status < 500 ? answer : ((await fromDevice(APP)) ?? answer);
+      return response.status < 500 ? response : ((await fromDevice(APP)) ?? response);
     } catch {
       // If nothing is stored either, the browser shows its error page.
       return (await fromDevice(APP)) ?? Response.error();
@@ -71,22 +71,22 @@ export const startWorker = (scope: WorkerScope, { version, files }: Release): vo
   const file = async (request: WorkerFetchEvent['request'], path: string): Promise<Response> => {
     const kept = await fromDevice(path);
     if (kept) return kept;
-    const answer = await scope.fetch(request as Request);
-    if (answer.ok) {
-      const copy = answer.clone();
+    const response = await scope.fetch(request as Request);
+    if (response.ok) {
+      const copy = response.clone();
       // A full device must not prevent the page from getting the file.
       void open()
         .then((cache) => cache.put(path, copy))
         .catch(() => undefined);
     }
-    return answer;
+    return response;
   };
 
   /** At low priority, after what the page itself is waiting for, such as the map. */
   const keepLater = async (path: string): Promise<void> => {
-    const answer = await scope.fetch(path, { priority: 'low' });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    await (await open()).put(path, answer);
+    const response = await scope.fetch(path, { priority: 'low' });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    await (await open()).put(path, response);
   };
 
   scope.addEventListener('install', (event) => {

@@ -35,9 +35,9 @@ const Page = () => {
   );
 };
 
-const open = (answer: () => FakeResponse | Promise<FakeResponse>, former: object[] = []) => {
+const open = (respond: () => FakeResponse | Promise<FakeResponse>, former: object[] = []) => {
   const server = fakeServer({
-    [BY_ID]: answer,
+    [BY_ID]: respond,
     'GET /patrols/former/': () => ({ json: { items: former } }),
   });
   renderScreen(
@@ -98,8 +98,8 @@ it.each(['', 'Bay', '13 88', '0', '-5', '1042.17'])(
 );
 
 it('a failed request is reported, and can be repeated', async () => {
-  const answers = [{ status: 503, json: { code: 'unavailable', title: 'no' } }, found];
-  open(() => answers.shift()!);
+  const responses = [{ status: 503, json: { code: 'unavailable', title: 'no' } }, found];
+  open(() => responses.shift()!);
   await find('1388');
   expect(await screen.findByText(message('patrolNotRead'))).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -108,8 +108,8 @@ it('a failed request is reported, and can be repeated', async () => {
 
 it('Escape closes it and returns the focus, also while the patrol is requested', async () => {
   const late = deferred<FakeResponse>();
-  const answers: (FakeResponse | Promise<FakeResponse>)[] = [late.promise, none];
-  const server = open(() => answers.shift()!);
+  const responses: (FakeResponse | Promise<FakeResponse>)[] = [late.promise, none];
+  const server = open(() => responses.shift()!);
   await find('1388');
   await waitFor(() => expect(server.to(BY_ID)).toHaveLength(1));
   await userEvent.keyboard('{Escape}');
@@ -121,11 +121,11 @@ it('Escape closes it and returns the focus, also while the patrol is requested',
 });
 
 it('unsaved changes are not lost', async () => {
-  const question = jest.fn();
-  const stop = confirmBeforeLeaving(question);
+  const confirm = jest.fn();
+  const stop = confirmBeforeLeaving(confirm);
   open(() => found);
   await find('1388');
-  await waitFor(() => expect(question).toHaveBeenCalled());
+  await waitFor(() => expect(confirm).toHaveBeenCalled());
   expect(screen.getByText('At /')).toBeVisible();
   stop();
 });

@@ -24,7 +24,7 @@ interface ConfirmLogoutProps {
   onLogout: (discard: boolean) => void;
 }
 
-/** Sending may finish while the question is open. */
+/** Sending may finish while the dialog is open. */
 const makeTitle = (drafts: number, photos: number): string => {
   const unsaved = [
     ...(drafts > 0 ? [drafts === 1 ? 'an unsaved record' : `${drafts} unsaved records`] : []),
@@ -44,9 +44,9 @@ const ConfirmLogout = ({ unsaved, onStay, onLogout }: ConfirmLogoutProps) => {
       <DialogTitle id="logout-title">{makeTitle(drafts.length, waiting)}</DialogTitle>
       <DialogContent>
         <DialogContentText component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
-          {drafts.map(({ id, title, kind, of, savedAt }) => (
+          {drafts.map(({ id, title, kind, of: subject, savedAt }) => (
             <li key={id}>
-              {`${title} (${kind}${of === '' ? '' : ` of Patrol #${of}`}), ${savedText(savedAt, currentTime())}`}
+              {`${title} (${kind}${subject === '' ? '' : ` of Patrol #${subject}`}), ${savedText(savedAt, currentTime())}`}
             </li>
           ))}
           {unsentTexts(photos).map((text) => (
@@ -117,26 +117,26 @@ type Unsaved = ReturnType<typeof useUnsaved>;
 export const LogoutProvider = ({ children }: { children: ReactNode }) => {
   const client = useClient();
   const unsaved = useUnsaved();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const logout = useCallback(() => {
     client.logout().catch(() => undefined);
     session.end('logged out');
   }, [client]);
   const { drafts, photos, reading } = unsaved;
   const isUnsaved = drafts.length + photos.length + reading > 0;
-  const ask = useCallback(() => {
+  const confirmLogout = useCallback(() => {
     leaveBy(() => {
-      if (isUnsaved) setAsking(true);
+      if (isUnsaved) setIsConfirming(true);
       else logout();
     });
   }, [isUnsaved, logout]);
   return (
-    <LogoutContext value={ask}>
+    <LogoutContext value={confirmLogout}>
       {children}
-      {asking && (
+      {isConfirming && (
         <ConfirmLogout
           unsaved={unsaved}
-          onStay={() => setAsking(false)}
+          onStay={() => setIsConfirming(false)}
           onLogout={(discard) => {
             if (discard) unsaved.discard();
             logout();

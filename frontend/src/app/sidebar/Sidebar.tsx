@@ -45,7 +45,7 @@ interface SidebarItemProps {
   onClick: () => void;
 }
 
-const look = {
+const style = {
   minHeight: 44,
   py: 0.5,
   // On a small laptop, the whole menu fits without scrolling.
@@ -69,7 +69,7 @@ const SidebarItem = ({
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }} data-tour={anchor}>
       <Tooltip title={expanded ? '' : text} placement="right">
-        <ListItemButton aria-label={text} onClick={onClick} sx={look} {...link}>
+        <ListItemButton aria-label={text} onClick={onClick} sx={style} {...link}>
           <ListItemIcon sx={{ color: 'inherit', minWidth: expanded ? 36 : 24 }}>
             {icon}
           </ListItemIcon>
@@ -144,7 +144,7 @@ const UserBlock = ({ user, expanded, onClick }: UserBlockProps) => {
   );
 };
 
-interface Place {
+interface Destination {
   /** Undefined for the dialog that finds a patrol. */
   to?: string;
   text: string;
@@ -160,7 +160,7 @@ const overExplore = (dialog: string, { pathname, search }: Location): string => 
   return `/?${params.toString()}`;
 };
 
-const listPages = (user: SidebarProps['user'], location: Location): readonly Place[] => {
+const listPages = (user: SidebarProps['user'], location: Location): readonly Destination[] => {
   const managesRecords = user.access.some((entry) => canResolveFlags(user, entry));
   return [
     { to: '/', text: 'Explore Data', icon: <MapOutlined /> },

@@ -28,14 +28,14 @@ const ROUTE: AppRoute = {
 /** Whether a screen of 1,136 px fits, as Explore needs for a patrol next to the search. */
 const Page = () => <p>{`The page${useContentFrom(1136) ? ', with room' : ''}`}</p>;
 
-interface Place {
+interface Options {
   user?: SignInResponse['user'];
   at?: string;
 }
 
 const open = (
   route: Partial<AppRoute> = {},
-  { user = signInResponse().user, at = '/' }: Place = {},
+  { user = signInResponse().user, at = '/' }: Options = {},
 ) =>
   render(
     <ThemeProvider theme={theme}>

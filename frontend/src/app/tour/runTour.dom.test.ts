@@ -53,14 +53,14 @@ it('is a dialog with a name, without a banner or a footer of a page', async () =
   press('Escape');
 });
 
-it('gives the focus back to where it was asked for', async () => {
+it('gives the focus back to where it was started', async () => {
   const button = start();
   await shown('First');
   press('Escape');
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('gives the focus to the page when what it was asked for from is gone', async () => {
+it('gives the focus to the page when the element that started it is gone', async () => {
   start({ openerStays: false });
   await shown('First');
   press('Escape');

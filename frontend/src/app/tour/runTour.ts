@@ -2,16 +2,16 @@ import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';
 import { focusContent } from '../../platform/ui/content';
-import { placed, type TourStep } from './steps';
+import { positionSteps, type TourStep } from './steps';
 
 /** driver.js marks the highlighted element as a button with a menu, which it isn't. */
-const OF_BUTTONS = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
+const BUTTON_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
 
 /** @param opener gets focus back when the tour is over */
 export const runTour = (steps: readonly TourStep[], opener: Element | null): void => {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   driver({
-    steps: placed(steps).map(({ element, title, text }) => ({
+    steps: positionSteps(steps).map(({ element, title, text }) => ({
       ...(element && { element }),
       popover: { title, description: text },
     })),
@@ -34,7 +34,7 @@ export const runTour = (steps: readonly TourStep[], opener: Element | null): voi
         .querySelectorAll('header, footer')
         .forEach((part) => part.setAttribute('role', 'presentation')),
     onHighlighted: (element, _step, { state }) => {
-      OF_BUTTONS.forEach((name) => element?.removeAttribute(name));
+      BUTTON_ATTRIBUTES.forEach((name) => element?.removeAttribute(name));
       // Enter continues; by default it would close the tour.
       state.popover?.nextButton.focus();
     },

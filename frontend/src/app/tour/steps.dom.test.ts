@@ -1,14 +1,14 @@
-import { placed } from './steps';
+import { positionSteps } from './steps';
 
 const put = (...names: string[]) => {
   document.body.innerHTML = names.map((name) => `<p data-tour="${name}">${name}</p>`).join('');
 };
 const step = (...at: string[]) => ({ at, title: at[0] ?? 'alone', text: 'what it is' });
-const titles = (steps: ReturnType<typeof placed>) => steps.map(({ title }) => title);
+const titles = (steps: ReturnType<typeof positionSteps>) => steps.map(({ title }) => title);
 
 it('steps of missing or hidden elements are omitted', () => {
   put('map', 'help', 'hidden');
-  const steps = placed(
+  const steps = positionSteps(
     [step('search'), step('map'), step('hidden'), step('help')],
     (element) => element.textContent !== 'hidden',
   );
@@ -16,9 +16,9 @@ it('steps of missing or hidden elements are omitted', () => {
   expect(steps.map(({ element }) => element?.textContent)).toEqual(['map', 'help']);
 });
 
-it('a step points at the first of its places that can be seen', () => {
+it('a step points at the first of its targets that can be seen', () => {
   put('open-search', 'help', 'help');
-  const [search, help] = placed([step('search', 'open-search'), step('help')], (element) => {
+  const [search, help] = positionSteps([step('search', 'open-search'), step('help')], (element) => {
     return element !== document.querySelector('[data-tour="help"]');
   });
   expect(search?.element?.textContent).toBe('open-search');
@@ -27,7 +27,7 @@ it('a step points at the first of its places that can be seen', () => {
 
 it('a step without a target is shown alone', () => {
   put();
-  expect(placed([step()])).toEqual([{ ...step(), element: undefined }]);
+  expect(positionSteps([step()])).toEqual([{ ...step(), element: undefined }]);
 });
 
 it('elements without a size or outside the window are not visible', () => {
@@ -38,5 +38,5 @@ it('elements without a size or outside the window are not visible', () => {
   at('flat', { width: 0, height: 20, top: 0, left: 0 });
   at('beyond', { width: 20, height: 20, top: window.innerHeight, left: 0 });
   at('seen', { width: 20, height: 20, top: 0, left: 0 });
-  expect(titles(placed([step('flat'), step('beyond'), step('seen')]))).toEqual(['seen']);
+  expect(titles(positionSteps([step('flat'), step('beyond'), step('seen')]))).toEqual(['seen']);
 });

@@ -6,7 +6,7 @@ export interface TourStep {
   text: string;
 }
 
-interface PlacedStep extends TourStep {
+interface PositionedStep extends TourStep {
   element: Element | undefined;
 }
 
@@ -23,11 +23,11 @@ const onScreen = (element: Element): boolean => {
 };
 
 /** The steps that have a visible target or need none, with their target. */
-export const placed = (
+export const positionSteps = (
   steps: readonly TourStep[],
   isSeen: (element: Element) => boolean = onScreen,
-): PlacedStep[] =>
-  steps.flatMap((step): PlacedStep[] => {
+): PositionedStep[] =>
+  steps.flatMap((step): PositionedStep[] => {
     if (step.at.length === 0) return [{ ...step, element: undefined }];
     const element = step.at
       .flatMap((name) => [...document.querySelectorAll(`[data-tour="${name}"]`)])

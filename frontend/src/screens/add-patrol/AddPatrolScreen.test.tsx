@@ -11,7 +11,7 @@ import { newEnteredPatrol } from './enteredPatrol';
 import { writePatrolFile } from './patrolFile';
 import { begunPatrol, created, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
-// The fake server answers fetch, not XMLHttpRequest.
+// The fake server responds to fetch, not XMLHttpRequest.
 jest.mock('../../platform/api/upload', () => ({
   uploading: () => (input: string, init: RequestInit) => fetch(input, init),
 }));

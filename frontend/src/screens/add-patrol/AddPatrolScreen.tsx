@@ -66,11 +66,11 @@ const Opened = ({ draftId, begunHere, step }: OpenedProps) => {
         />
       );
     case 'unread': {
-      const { without, why } = opening;
+      const { without, reason } = opening;
       return (
         <NotOpened
           severity="error"
-          text={message(why)}
+          text={message(reason)}
           action={
             <>
               <AlertAction text="Retry" onClick={retry} />

@@ -61,7 +61,7 @@ export const FileButtons = () => {
       return;
     }
     const read = readPatrolFile(await file.text().catch(() => ''));
-    if (!read.ok) notice({ severity: 'error', text: read.why, stays: null });
+    if (!read.ok) notice({ severity: 'error', text: read.reason, stays: null });
     else if (draft.hasDraft()) setWaiting(read);
     else put(read);
   };

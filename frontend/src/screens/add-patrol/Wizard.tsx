@@ -7,7 +7,7 @@ import { FileButtons } from './FileButtons';
 import { RecordsStep } from './records/RecordsStep';
 import { ReviewStep } from './review/ReviewStep';
 import { FieldsStep } from './steps/FieldsStep';
-import { kindOfStep } from './steps/problems';
+import { getStepKind } from './steps/problems';
 import { RouteStep } from './steps/RouteStep';
 import { StepBoundary } from './steps/StepBoundary';
 import { StepFoot, StepList, StepMenu } from './steps/StepNavigation';
@@ -142,7 +142,7 @@ const WizardFrame = ({ children }: { children: ReactNode }) => {
 };
 
 const StepContent = ({ step }: { step: StepId }) => {
-  const kind = kindOfStep(step);
+  const kind = getStepKind(step);
   if (kind) return <RecordsStep kind={kind} />;
   if (step === 'route') return <RouteStep />;
   return step === 'review' ? <ReviewStep /> : <FieldsStep step={step} />;

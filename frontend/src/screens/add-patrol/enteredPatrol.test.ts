@@ -1,7 +1,7 @@
 import {
   newEnteredPatrol,
-  startOfRecord,
-  withAnswers,
+  makeInitialWire,
+  withPatrolValues,
   withoutRecord,
   withRecord,
   type EnteredPatrol,
@@ -33,13 +33,15 @@ it('begins with its defaults: now, twice, and a test', () => {
   });
 });
 
-it('takes an answer out when it is given back, and leaves the nation asked for', () => {
-  const filled = withAnswers(fresh, { fuel_volume_l: 40, nation: null });
+it('removes a value when it is cleared, and leaves the requested nation', () => {
+  const filled = withPatrolValues(fresh, { fuel_volume_l: 40, nation: null });
   expect(filled.patrol).toMatchObject({ fuel_volume_l: 40, nation: null });
-  expect(withAnswers(filled, { fuel_volume_l: null }).patrol).not.toHaveProperty('fuel_volume_l');
+  expect(withPatrolValues(filled, { fuel_volume_l: null }).patrol).not.toHaveProperty(
+    'fuel_volume_l',
+  );
 });
 
-it('puts a changed record in its old place, and a new one at the end', () => {
+it('puts a changed record in its old position, and a new one at the end', () => {
   let entered = ['a', 'b', 'c'].reduce((e, key) => withRecord(e, 'sighting', record(key)), fresh);
   entered = withRecord(entered, 'sighting', record('b', { note: 'new' }));
   expect(listKeys(entered)).toEqual(['a', 'b', 'c']);
@@ -56,9 +58,11 @@ it('takes the sightings of a survey away with it, and no others', () => {
 });
 
 it('begins a record with the time of the one before it, of its survey, or of the patrol', () => {
-  expect(startOfRecord(fresh, 'weather', null)).toEqual({ date: NOW });
+  expect(makeInitialWire(fresh, 'weather', null)).toEqual({ date: NOW });
   let entered = withRecord(fresh, 'sighting', record('a', { sighting_dt: '2026-03-01 09:00:00' }));
   entered = withRecord(entered, 'survey', record('s', { survey_start_dt: '2026-03-01 10:00:00' }));
-  expect(startOfRecord(entered, 'sighting', null)).toEqual({ sighting_dt: '2026-03-01 09:00:00' });
-  expect(startOfRecord(entered, 'sighting', 's')).toEqual({ sighting_dt: '2026-03-01 10:00:00' });
+  expect(makeInitialWire(entered, 'sighting', null)).toEqual({
+    sighting_dt: '2026-03-01 09:00:00',
+  });
+  expect(makeInitialWire(entered, 'sighting', 's')).toEqual({ sighting_dt: '2026-03-01 10:00:00' });
 });

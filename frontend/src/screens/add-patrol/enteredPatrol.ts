@@ -12,14 +12,14 @@ export interface EnteredRecord {
   key: string;
   /** Of sightings and surveys; empty for records without types. */
   type: string;
-  /** The answers of its form. */
+  /** The values of its form. */
   wire: Wire;
   /** The survey that a sighting belongs to; null for an incidental one. */
   survey: string | null;
 }
 
 export interface EnteredPatrol {
-  /** The patrol's own answers, including its nation. */
+  /** The patrol's own values, including its nation. */
   patrol: Wire;
   records: Readonly<Record<RecordKind, readonly EnteredRecord[]>>;
   visited: readonly StepId[];
@@ -33,7 +33,7 @@ export interface OpenRecord {
   isNew: boolean;
   type: string | null;
   survey: string | null;
-  /** The answers of its form; without a type, some answers to begin with, such as its place. */
+  /** The values of its form; without a type, some values to begin with, such as its location. */
   wire: Wire | null;
 }
 
@@ -62,11 +62,11 @@ export const newEnteredPatrol = (
 export const areTimesUntouched = ({ patrol }: EnteredPatrol): boolean =>
   patrol.patrol_start_dt === patrol.patrol_end_dt;
 
-/** Sets answers, and removes those that are null. */
-export const withAnswers = (entered: EnteredPatrol, answers: Wire): EnteredPatrol => ({
+/** Sets values, and removes those that are null. */
+export const withPatrolValues = (entered: EnteredPatrol, wire: Wire): EnteredPatrol => ({
   ...entered,
   patrol: Object.fromEntries(
-    Object.entries({ ...entered.patrol, ...answers }).filter(
+    Object.entries({ ...entered.patrol, ...wire }).filter(
       ([key, value]) => value !== null || key === 'nation',
     ),
   ),
@@ -116,7 +116,7 @@ export const withoutRecord = (
     : rest;
 };
 
-const TIME_OF: Readonly<Record<RecordKind, string>> = {
+const TIME_KEYS: Readonly<Record<RecordKind, string>> = {
   incident: 'incident_dt',
   weather: 'date',
   sighting: 'sighting_dt',
@@ -125,26 +125,26 @@ const TIME_OF: Readonly<Record<RecordKind, string>> = {
 
 /** A record's time, from its own field; null if missing. */
 export const getTime = (kind: RecordKind, { wire }: Pick<EnteredRecord, 'wire'>): string | null => {
-  const time = wire[TIME_OF[kind]];
+  const time = wire[TIME_KEYS[kind]];
   return typeof time === 'string' && time !== '' ? time : null;
 };
 
 /**
- * Initial answers of a new record: the time of the previous one in its list, because people enter records in
+ * Initial values of a new record: the time of the previous one in its list, because people enter records in
  * the order in which they made them; else of its survey, else of the patrol's start.
  */
-export const startOfRecord = (
+export const makeInitialWire = (
   entered: EnteredPatrol,
   kind: RecordKind,
   survey: string | null,
 ): Wire => {
   const list = entered.records[kind].filter((one) => one.survey === survey);
-  const ofSurvey = entered.records.survey.find(({ key }) => key === survey);
+  const ownSurvey = entered.records.survey.find(({ key }) => key === survey);
   const last = list.at(-1);
   const time =
     (last && getTime(kind, last)) ??
-    (ofSurvey && getTime('survey', ofSurvey)) ??
+    (ownSurvey && getTime('survey', ownSurvey)) ??
     entered.patrol.patrol_start_dt ??
     null;
-  return { [TIME_OF[kind]]: time };
+  return { [TIME_KEYS[kind]]: time };
 };

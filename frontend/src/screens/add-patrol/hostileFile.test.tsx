@@ -23,7 +23,7 @@ const ODD = {
   },
 };
 
-it('shows every step of a patrol whose answers have shapes that no answer has', async () => {
+it('shows every step of a patrol whose values have shapes that no value has', async () => {
   const store = memoryDrafts();
   store.save(begunPatrol('a', { entered: ODD }));
   openAddPatrol('/add-patrol?step=1&draft=a', { store });

@@ -8,7 +8,7 @@ import {
 import { fill } from '../../testing/fill';
 import { begunPatrol, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
-// The fake server answers fetch, not XMLHttpRequest.
+// The fake server responds to fetch, not XMLHttpRequest.
 jest.mock('../../platform/api/upload', () => ({
   uploading: () => (input: string, init: RequestInit) => fetch(input, init),
 }));
@@ -93,7 +93,7 @@ it('continues with a sighting that Back led away from, and does not save without
 });
 
 /** A draft kept by one tab, seen by another whose key is delayed. */
-const outOfReach = async () => {
+const openUnreachable = async () => {
   const encryptedStore = memoryEncryptedStore();
   const before = memoryDrafts({ encryptedStore });
   before.save(begunPatrol('a'));
@@ -102,8 +102,8 @@ const outOfReach = async () => {
   return { key, store: memoryDrafts({ encryptedStore, key: key as () => Promise<string> }) };
 };
 
-it('opens no empty patrol in the place of one that cannot be read just now', async () => {
-  const { key, store } = await outOfReach();
+it('opens no empty patrol instead of one that cannot be read just now', async () => {
+  const { key, store } = await openUnreachable();
   openAddPatrol('/add-patrol?step=4&draft=a', { store });
   await screen.findByText(/^Your unsaved work could not be read/);
   key.mockResolvedValue(makeKey(1) as never);
@@ -113,7 +113,7 @@ it('opens no empty patrol in the place of one that cannot be read just now', asy
 });
 
 it('says on the page of drafts that they cannot be read, and starts a new one all the same', async () => {
-  const { store } = await outOfReach();
+  const { store } = await openUnreachable();
   openAddPatrol('/add-patrol?step=1', { store });
   await screen.findByText(/^Your unsaved work could not be read/);
   await userEvent.click(screen.getByRole('link', { name: 'Start a new patrol' }));

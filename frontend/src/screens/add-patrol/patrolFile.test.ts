@@ -10,10 +10,10 @@ const fresh = newEnteredPatrol('North Inlet', '2026-03-01 07:30:00');
 
 const keys = patrolDefinition.fields.map(({ key }) => key);
 // JSON has neither -0 nor undefined.
-const answer = fc
+const values = fc
   .jsonValue({ maxDepth: 2 })
   .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
-const wire = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), answer, { maxKeys: 4 });
+const wire = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), values, { maxKeys: 4 });
 
 const records = fc
   .record({ surveys: fc.integer({ min: 0, max: 3 }), wires: fc.array(wire, { maxLength: 12 }) })
@@ -36,8 +36,8 @@ const records = fc
 
 const entered = fc.record({
   patrol: fc
-    .dictionary(fc.constantFrom(...keys), answer)
-    .map((answers) => ({ nation: 'North Inlet', ...answers })),
+    .dictionary(fc.constantFrom(...keys), values)
+    .map((entered) => ({ nation: 'North Inlet', ...entered })),
   records,
   visited: fc.uniqueArray(fc.constantFrom(...STEP_IDS)),
 });
@@ -61,7 +61,7 @@ const route: fc.Arbitrary<RouteGeojson | null> = fc.option(
     })),
 );
 
-it('reads what it wrote, to the last answer', () => {
+it('reads what it wrote, to the last value', () => {
   fc.assert(
     fc.property(entered, route, (patrol, line) => {
       const read = readPatrolFile(writePatrolFile({ entered: patrol, route: line }, MADE));
@@ -76,24 +76,32 @@ it('reads what it wrote, to the last answer', () => {
 });
 
 it('says what is wrong with a file that is none', () => {
-  const why = (text: string) => {
+  const readReason = (text: string) => {
     const read = readPatrolFile(text);
-    return read.ok ? 'opened' : read.why;
+    return read.ok ? 'opened' : read.reason;
   };
   const written = writePatrolFile({ entered: fresh, route: null }, MADE);
   const file = JSON.parse(written) as Record<string, unknown>;
-  expect(why(written)).toBe('opened');
-  expect(why(written.slice(0, -5))).toMatch(/^This file is not a saved patrol/);
-  expect(why('{"type":"FeatureCollection","features":[]}')).toMatch(/^This is not a patrol file/);
-  expect(why('[]')).toMatch(/^This is not a patrol file/);
-  expect(why(JSON.stringify({ ...file, version: 2 }))).toMatch(/^This file was saved by a newer/);
-  expect(why(JSON.stringify({ ...file, patrol: 7 }))).toMatch(/^This file contains no patrol/);
+  expect(readReason(written)).toBe('opened');
+  expect(readReason(written.slice(0, -5))).toMatch(/^This file is not a saved patrol/);
+  expect(readReason('{"type":"FeatureCollection","features":[]}')).toMatch(
+    /^This is not a patrol file/,
+  );
+  expect(readReason('[]')).toMatch(/^This is not a patrol file/);
+  expect(readReason(JSON.stringify({ ...file, version: 2 }))).toMatch(
+    /^This file was saved by a newer/,
+  );
+  expect(readReason(JSON.stringify({ ...file, patrol: 7 }))).toMatch(
+    /^This file contains no patrol/,
+  );
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-  expect(why(written.replace('"patrol":{', `"patrol":{"notes":${deep},`))).toMatch(
+  expect(readReason(written.replace('"patrol":{', `"patrol":{"notes":${deep},`))).toMatch(
     /^This file contains no patrol/,
   );
   const broken = { type: 'Feature', properties: {}, geometry: { type: 'Point' } };
-  expect(why(JSON.stringify({ ...file, route: broken }))).toMatch(/^The route in this file can’t/);
+  expect(readReason(JSON.stringify({ ...file, route: broken }))).toMatch(
+    /^The route in this file can’t/,
+  );
 });
 
 it('refuses a route with a fix off the globe, or with a time too few', () => {

@@ -30,7 +30,7 @@ export const writePatrolFile = ({ entered, route }: FileContent, madeAt: string)
     route,
   });
 
-type Outcome = ({ ok: true; route: RouteGeojson | null } & Read) | { ok: false; why: string };
+type Outcome = ({ ok: true; route: RouteGeojson | null } & Read) | { ok: false; reason: string };
 
 const isFix = (value: unknown): boolean =>
   Array.isArray(value) &&
@@ -65,7 +65,7 @@ const isRoute = (value: unknown): value is RouteGeojson => {
   );
 };
 
-/** No answer nests deeper than this. */
+/** No value nests deeper than this. */
 const MAX_DEPTH = 20;
 const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
   typeof value !== 'object' ||
@@ -81,7 +81,7 @@ const parsed = (text: string): unknown => {
 };
 
 export const readPatrolFile = (text: string): Outcome => {
-  const refused = (why: string): Outcome => ({ ok: false, why });
+  const refused = (reason: string): Outcome => ({ ok: false, reason });
   const file = parsed(text);
   if (file === undefined) return refused(message('patrolFileUnreadable'));
   if (!isObject(file) || file.format !== FORMAT) return refused(message('patrolFileOther'));

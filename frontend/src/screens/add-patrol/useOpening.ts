@@ -1,4 +1,4 @@
-/** Opens the draft in the address. Its answers are in memory; its route is read from the device. */
+/** Opens the draft in the address. Its values are in memory; its route is read from the device. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { message } from '@portal/shared-types/text/messages';
 import { wallClockNow } from '@portal/shared-types/time/wallClock';
@@ -26,12 +26,12 @@ export interface OpenedPatrol {
 type Opening =
   | { state: 'reading' | 'gone' | 'elsewhere' }
   /** `without`: everything but the route, if only the route can't be read. */
-  | { state: 'unread'; without: OpenedPatrol | null; why: Unread }
+  | { state: 'unread'; without: OpenedPatrol | null; reason: Unread }
   | { state: 'opened'; opened: OpenedPatrol };
 
 type Unread = 'draftsNotRead' | 'patrolDraftOther' | 'patrolRouteMissing' | 'patrolRouteUnread';
 
-const NOT_READ = { state: 'unread', without: null, why: 'draftsNotRead' } as const;
+const NOT_READ = { state: 'unread', without: null, reason: 'draftsNotRead' } as const;
 
 /** @param begunHere this tab knows that nothing of it is stored yet */
 export const useOpening = (draftId: string, begunHere: boolean) => {
@@ -92,7 +92,7 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
       const kept = find();
       if (!kept) return { state: 'gone' };
       const read = readPatrolDraft(kept);
-      if (!read) return { state: 'unread', without: null, why: 'patrolDraftOther' };
+      if (!read) return { state: 'unread', without: null, reason: 'patrolDraftOther' };
       const { entered, open: openRecord, hasRoute, answers: hintChoices, outbox } = read;
       const opened = {
         entered,
@@ -106,10 +106,10 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
       try {
         const route = (await store.readPart(draftId, 'route')) as RouteGeojson | null;
         return route === null
-          ? { state: 'unread', without: opened, why: 'patrolRouteMissing' }
+          ? { state: 'unread', without: opened, reason: 'patrolRouteMissing' }
           : { state: 'opened', opened: { ...opened, route } };
       } catch {
-        return { state: 'unread', without: opened, why: 'patrolRouteUnread' };
+        return { state: 'unread', without: opened, reason: 'patrolRouteUnread' };
       }
     };
     open().then(show, () => show(NOT_READ));

@@ -23,7 +23,7 @@ const patrolTitle = ({ nation, patrol_start_dt: start }: Wire): string => {
 
 const ROUTE_RESTS_MS = 800;
 
-interface Held {
+interface Content {
   draftId: string;
   step: StepId;
   entered: EnteredPatrol;
@@ -34,10 +34,10 @@ interface Held {
   untouched: { entered: EnteredPatrol; route: RouteGeojson | null } | null;
 }
 
-const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenRecord | null) => {
+const createWizardDraft = (store: DraftStore, first: Content, openAtFirst: OpenRecord | null) => {
   const { draftId } = first;
   const begun = createListeners<void>();
-  let held = first;
+  let content = first;
   let open = openAtFirst;
   /** The route saved last; at first, the one that the draft was opened with. */
   let keptRoute = first.untouched ? first.untouched.route : first.route;
@@ -45,7 +45,7 @@ const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenReco
   let queued: OutboxState | null = null;
 
   const hasDraft = (): boolean => {
-    const { entered, route, untouched } = held;
+    const { entered, route, untouched } = content;
     return (
       untouched === null ||
       open !== null ||
@@ -54,9 +54,9 @@ const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenReco
       entered.records !== untouched.entered.records
     );
   };
-  const keep = (): void => {
+  const save = (): void => {
     if (!hasDraft()) return;
-    const { step, entered, answers: hintChoices, outbox } = held;
+    const { step, entered, answers: hintChoices, outbox } = content;
     const value: PatrolDraft = {
       entered,
       open,
@@ -79,28 +79,28 @@ const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenReco
     if (route === keptRoute) return;
     keptRoute = route;
     store.savePart(draftId, 'route', route);
-    keep();
+    save();
   };
-  const keepRoute = (): void => keepThisRoute(held.route);
+  const keepRoute = (): void => keepThisRoute(content.route);
 
   return {
     hasDraft,
-    keep,
+    keep: save,
     keepThisRoute,
     keepRoute,
-    hold: (now: Held): void => {
-      held = now;
+    hold: (now: Content): void => {
+      content = now;
     },
     /** Applies a change at once: the page may be gone before the next render. */
     take: (next: (before: EnteredPatrol) => EnteredPatrol): void => {
-      held = { ...held, entered: next(held.entered) };
-      keep();
+      content = { ...content, entered: next(content.entered) };
+      save();
     },
     /** The current record of the open form; null if none is open, or it is empty. */
     keepOpen: (next: OpenRecord | null): void => {
       const wasBegun = open !== null;
       open = next;
-      keep();
+      save();
       if (wasBegun !== (next !== null)) begun.notify();
     },
     openNow: (): OpenRecord | null => open,
@@ -108,17 +108,17 @@ const createWizardDraft = (store: DraftStore, first: Held, openAtFirst: OpenReco
     whenBegun: begun.add,
     flush: (): void => {
       keepRoute();
-      keep();
+      save();
     },
     discard: (): void => {
       // Don't save a pending route.
-      keptRoute = held.route;
+      keptRoute = content.route;
       store.remove(draftId);
     },
     /** Saves it with another outbox state, which later changes don't replace. */
     queue: (outbox: OutboxState): void => {
       queued = outbox;
-      keep();
+      save();
     },
   };
 };
@@ -127,15 +127,15 @@ export type WizardDraft = ReturnType<typeof createWizardDraft>;
 
 /** @param onTaken another tab has taken over this draft; must be stable */
 export const useWizardDraft = (
-  held: Held,
+  content: Content,
   openAtFirst: OpenRecord | null,
   onTaken: () => void,
 ): WizardDraft => {
   const store = useDraftStore();
-  const [draft] = useState(() => createWizardDraft(store, held, openAtFirst));
-  const { draftId, entered, route, step, answers: hintChoices, outbox } = held;
+  const [draft] = useState(() => createWizardDraft(store, content, openAtFirst));
+  const { draftId, entered, route, step, answers: hintChoices, outbox } = content;
 
-  useEffect(() => draft.hold(held));
+  useEffect(() => draft.hold(content));
   useEffect(() => store.claim(draftId, onTaken), [store, draftId, onTaken]);
   useEffect(() => draft.keep(), [draft, entered, route, step, hintChoices, outbox]);
   useEffect(() => {

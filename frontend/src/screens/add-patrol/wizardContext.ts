@@ -20,7 +20,12 @@ import { withVisited, type EnteredPatrol, type OpenRecord } from './enteredPatro
 import { rememberNation } from './nations';
 import type { Forms } from '../../features/patrol-data/recordFields';
 import { problemsFromServer } from './send/toNewPatrol';
-import { findProblems, stepOfRecord, unfinishedProblems, type StepProblem } from './steps/problems';
+import {
+  findProblems,
+  getRecordStep,
+  unfinishedProblems,
+  type StepProblem,
+} from './steps/problems';
 import { STEP_IDS, stepPath, type StepId } from './steps/steps';
 import { stepStates } from './steps/stepStates';
 import type { OpenedPatrol } from './useOpening';
@@ -97,7 +102,7 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
     opened.open,
     onTaken,
   );
-  // Back, a gesture on tablets, may leave an open form; its answers must not be lost.
+  // Back, a gesture on tablets, may leave an open form; its values must not be lost.
   const begun = useSyncExternalStore(draft.whenBegun, draft.openNow);
   const unfinished = useMemo(() => unfinishedProblems(begun, step), [begun, step]);
   const problems = useMemo(
@@ -149,9 +154,9 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
   const openRecord = useCallback(
     (next: OpenRecord): void => {
       // A form that was started first must not be overwritten by the next.
-      const wanted = draft.openNow() ?? next;
-      setOpening(wanted);
-      if (stepOfRecord(wanted) !== step) goTo(stepOfRecord(wanted));
+      const target = draft.openNow() ?? next;
+      setOpening(target);
+      if (getRecordStep(target) !== step) goTo(getRecordStep(target));
     },
     [draft, step, goTo],
   );

@@ -168,10 +168,10 @@ describe('Explore Data', () => {
       "There was an error accessing the patrol's weather observations. If the problem persists, please contact the data team and provide him with the patrol ID.",
     );
     expect(screen.getByText('Robin Testperson, Haíɫzaqv Guest')).toBeVisible();
-    const asked = server.to('POST /weather-observations/by-patrol-ids/').length;
+    const requestCount = server.to('POST /weather-observations/by-patrol-ids/').length;
     await userEvent.click(weather.getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
-      expect(server.to('POST /weather-observations/by-patrol-ids/')).toHaveLength(asked + 1),
+      expect(server.to('POST /weather-observations/by-patrol-ids/')).toHaveLength(requestCount + 1),
     );
   });
 

@@ -11,7 +11,7 @@ import { MapFocus } from '../../features/patrol-view/MapFocus';
 import { findRecordFocus } from '../../features/patrol-view/recordFocus';
 import { SelectedPatrolPanel } from '../../features/patrol-view/panel/SelectedPatrolPanel';
 import { useOnline } from '../../platform/offline/useOnline';
-import { DISPLAY_WIDTH, DisplayPlace } from './display/DisplayPlace';
+import { DISPLAY_WIDTH, DisplaySlot } from './display/DisplaySlot';
 import { hiddenText } from './display/displayText';
 import { useDisplay, useDisplayOpen } from './display/useDisplay';
 import { useFlagged } from './flagged/useFlagged';
@@ -24,7 +24,7 @@ import { PickList } from './results/PickList';
 import { ResultsPane } from './results/ResultsPane';
 import { useMapResults } from './results/useMapResults';
 import { useNations } from './results/useNations';
-import { useResultPlaces } from './results/useResultPlaces';
+import { useResultSelection } from './results/useResultSelection';
 import { useOutdated } from './search/useOutdated';
 import { SearchPanel } from './search/SearchPanel';
 import { serverWasUnreachable, type SearchState } from './search/searchState';
@@ -63,7 +63,7 @@ const ExploreScreen = () => {
 
   const address = useExploreAddress();
   const { selection } = address;
-  const search = useSearch(address.question, usePrepareFilters());
+  const search = useSearch(address.query, usePrepareFilters());
   const found = search.state.phase === 'complete' ? search.state.found : null;
   const form = useSearchForm(port, address, search.repeat);
   const nations = useNations(found);
@@ -73,7 +73,7 @@ const ExploreScreen = () => {
   const onMap: SearchState =
     search.state.phase === 'complete' && shown ? { ...search.state, found: shown } : search.state;
   useMapResults(port, shown, nations);
-  const results = useResultPlaces(port, shown, address);
+  const results = useResultSelection(port, shown, address);
 
   const filters = useFiltersModal({
     ...form,
@@ -107,7 +107,7 @@ const ExploreScreen = () => {
       display={display}
       displayOpen={displayOpen}
       onDisplay={() => setDisplayOpen(!displayOpen)}
-      places={results}
+      selection={results}
       fold={fold ? { open: !folded, onToggle: () => setFolded(!folded) } : undefined}
     />
   );
@@ -152,7 +152,7 @@ const ExploreScreen = () => {
         )}
         <OfflineNote unreached={serverWasUnreachable(search.state)} />
         <MapArea
-          question={address.question}
+          query={address.query}
           port={port}
           onPort={setPort}
           state={onMap}
@@ -183,7 +183,7 @@ const ExploreScreen = () => {
           />
         )}
       </Box>
-      <DisplayPlace
+      <DisplaySlot
         display={display}
         open={displayOpen}
         onClose={() => setDisplayOpen(false)}
@@ -205,7 +205,7 @@ const ExploreScreen = () => {
       {shown && results.picked && (
         <PickList
           columns={shown}
-          places={results.picked.places}
+          records={results.picked.records}
           onOpen={results.openPicked}
           onClose={results.closePicked}
         />

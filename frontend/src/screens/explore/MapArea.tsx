@@ -18,7 +18,7 @@ import { MapHoverTip } from './results/MapHoverTip';
 import { MapLegend } from './results/MapLegend';
 import { resultBounds } from './results/mapRecords';
 import type { Draft } from './search/draft';
-import { dateError, polygonError, type SearchQuestion } from './search/question';
+import { dateError, polygonError, type SearchQuery } from './search/searchQuery';
 import type { SearchState } from './search/searchState';
 
 interface SearchAgain {
@@ -50,7 +50,7 @@ const SearchThisArea = ({ draft, onSearch }: SearchAgain) => {
 };
 
 interface MapAreaProps {
-  question: SearchQuestion | null;
+  query: SearchQuery | null;
   port: MapPort | null;
   onPort: (port: MapPort | null) => void;
   state: SearchState;
@@ -61,7 +61,7 @@ interface MapAreaProps {
 }
 
 export const MapArea = ({
-  question,
+  query,
   port,
   onPort,
   state,
@@ -98,7 +98,7 @@ export const MapArea = ({
       data-tour="map"
       sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }}
     >
-      <MapCanvas initial={question?.bounds ?? INITIAL_BOUNDS} onPort={onPort} />
+      <MapCanvas initial={query?.bounds ?? INITIAL_BOUNDS} onPort={onPort} />
       {(state.phase === 'running' || listsLoading) && (
         <LinearProgress
           aria-hidden

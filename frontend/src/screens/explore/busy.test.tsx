@@ -3,7 +3,7 @@ import type { FakeResponse } from '../../testing/fakeServer';
 import { openAt, searched } from './testing/openExplore';
 
 it('shows the busy bar of the map until the lists are loaded too', async () => {
-  let arrive: (answer: FakeResponse) => void = () => undefined;
+  let arrive: (response: FakeResponse) => void = () => undefined;
   const nations = new Promise<FakeResponse>((resolve) => {
     arrive = resolve;
   });

@@ -35,7 +35,7 @@ const onPatrol = {
   ...flag({ flagId: '1050.f2', patrolID: 1050, patrolStartDate: '2026-03-05 08:00:00' }),
   recordType: null,
 };
-const answers: Record<string, FakeResponse> = {
+const responses: Record<string, FakeResponse> = {
   'GET /flags/open-records/': { json: { items: records } },
   'GET /flags/review/': {
     json: { items: [onSighting, onPatrol], truncated: false, nextToken: null },
@@ -43,7 +43,7 @@ const answers: Record<string, FakeResponse> = {
 };
 
 /** Opens the review by address, over a screen that is already loaded. */
-const openReview = async (over = answers) => {
+const openReview = async (over = responses) => {
   const server = await openAt('/', over);
   await searched();
   act(() => {
@@ -55,7 +55,7 @@ const openReview = async (over = answers) => {
 };
 
 it('leads managers from their menu to the flags of their nations, and from there to a record', async () => {
-  const server = await openAt('/', answers);
+  const server = await openAt('/', responses);
   await searched();
   await userEvent.click(
     screen.getByRole('button', { name: /^For managers\s*3\s*flags to review$/ }),
@@ -65,8 +65,8 @@ it('leads managers from their menu to the flags of their nations, and from there
   expect(new URLSearchParams(window.location.search).get('review')).toBe('open');
   expect(await within(review).findByText('2 open flags')).toBeVisible();
   expect(within(review).getByText(/records of North Inlet, newest first/)).toBeVisible();
-  const asked = server.to('GET /flags/review/').map(({ query }) => query.toString());
-  expect(asked).toEqual(['state=open']);
+  const queries = server.to('GET /flags/review/').map(({ query }) => query.toString());
+  expect(queries).toEqual(['state=open']);
   const link = within(review).getByRole('link', {
     name: 'Whale Observation at 09:30 · Patrol #1042 · Mar 1',
   });
@@ -91,9 +91,9 @@ it('finds among them, and is as it was left when the person comes back', async (
 });
 
 it('resolves a flag in the list, and asks for the list again', async () => {
-  const list = { ...answers['GET /flags/review/']! };
+  const list = { ...responses['GET /flags/review/']! };
   const { server } = await openReview({
-    ...answers,
+    ...responses,
     'GET /flags/review/': list,
     'POST /flags/resolve/': {
       json: {
@@ -118,13 +118,13 @@ it('resolves a flag in the list, and asks for the list again', async () => {
 
 it('says so where no flag is open', async () => {
   const none = { json: { items: [], truncated: false, nextToken: null } };
-  await openReview({ ...answers, 'GET /flags/review/': none });
+  await openReview({ ...responses, 'GET /flags/review/': none });
   expect(await screen.findByText(/^No open flags\. Flags on your records/)).toBeVisible();
 });
 
 it('shows a failure, and tries again', async () => {
   const { server } = await openReview({
-    ...answers,
+    ...responses,
     'GET /flags/review/': { status: 503, json: { code: 'unavailable', title: 'no' } },
   });
   expect(await screen.findByText(/^The flags could not be loaded/)).toBeVisible();
@@ -134,7 +134,7 @@ it('shows a failure, and tries again', async () => {
 
 it('is for managers alone, whatever the address says', async () => {
   signInAs(entry('North Inlet', 'Guardian'));
-  const server = await openAt('/?review=open', answers);
+  const server = await openAt('/?review=open', responses);
   await searched();
   expect(screen.queryByRole('button', { name: /^For managers/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -143,7 +143,7 @@ it('is for managers alone, whatever the address says', async () => {
 
 it('shows only what is flagged once that is wanted, and says of which nations it knows', async () => {
   signInAs(entry('North Inlet', 'Guardian'));
-  const server = await openAt('/', answers);
+  const server = await openAt('/', responses);
   await searched();
   await press('Display');
   const toggle = await screen.findByRole('checkbox', { name: /^Only flagged/ });

@@ -4,7 +4,7 @@ import { openAt, press, searched, theMap } from './testing/openExplore';
 
 const offer = () => screen.queryByRole('button', { name: 'Search this area' });
 const mark = () => screen.queryAllByText(/Outdated: the map or the form has changed\./);
-const away = { minX: -129, minY: 51, maxX: -127, maxY: 53 };
+const elsewhere = { minX: -129, minY: 51, maxX: -127, maxY: 53 };
 const triangle: [number, number][] = [
   [-128, 52],
   [-127, 52],
@@ -18,7 +18,7 @@ describe('results that the form no longer matches', () => {
     await searched();
     expect(mark()).toHaveLength(0);
     expect(offer()).toBeNull();
-    act(() => theMap().moveTo(away));
+    act(() => theMap().moveTo(elsewhere));
     expect(mark()).toHaveLength(2);
     await userEvent.click(offer()!);
     await waitFor(() => expect(server.to('GET /patrols/')).toHaveLength(2));
@@ -54,7 +54,7 @@ describe('results that the form no longer matches', () => {
   it('are not outdated by a move when the search covers the whole coast', async () => {
     await openAt('/?constrain=no');
     await searched();
-    act(() => theMap().moveTo(away));
+    act(() => theMap().moveTo(elsewhere));
     expect(offer()).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Surveys' }));
     expect(offer()).toBeNull();
@@ -64,7 +64,7 @@ describe('results that the form no longer matches', () => {
   it.each([
     [
       'a click on a cluster, or a collapsed pane',
-      () => Promise.resolve(act(() => theMap().moveTo(away, 'portal'))),
+      () => Promise.resolve(act(() => theMap().moveTo(elsewhere, 'portal'))),
     ],
     ['“Zoom to results”', () => press('Zoom to results')],
   ])('are not outdated by %s', async (_, move) => {
@@ -80,7 +80,7 @@ describe('results that the form no longer matches', () => {
   it('stay outdated when the portal moves the map after the person', async () => {
     await openAt('/');
     await searched();
-    act(() => theMap().moveTo(away));
+    act(() => theMap().moveTo(elsewhere));
     await press('Zoom to results');
     expect(offer()).toBeVisible();
   });
@@ -95,7 +95,7 @@ describe('results that the form no longer matches', () => {
   it('are not outdated by a move to the patrol that was opened', async () => {
     await openAt('/?patrol=1042');
     await screen.findByRole('tab', { name: 'Patrols (2)' });
-    act(() => theMap().moveTo(away, 'portal'));
+    act(() => theMap().moveTo(elsewhere, 'portal'));
     expect(offer()).toBeNull();
     await press('Close patrol');
     expect(offer()).toBeNull();
@@ -104,7 +104,7 @@ describe('results that the form no longer matches', () => {
   it('are outdated by a move around an open patrol once it is closed', async () => {
     await openAt('/?patrol=1042');
     await screen.findByRole('tab', { name: 'Patrols (2)' });
-    act(() => theMap().moveTo(away));
+    act(() => theMap().moveTo(elsewhere));
     expect(offer()).toBeNull();
     await press('Close patrol');
     expect(offer()).toBeVisible();
@@ -113,11 +113,11 @@ describe('results that the form no longer matches', () => {
   it('are current after going back to an earlier search', async () => {
     await openAt('/');
     await searched();
-    act(() => theMap().moveTo(away));
+    act(() => theMap().moveTo(elsewhere));
     await userEvent.click(offer()!);
     await searched();
     act(() => window.history.back());
-    await waitFor(() => expect(theMap().shown.bounds).not.toEqual(away));
+    await waitFor(() => expect(theMap().shown.bounds).not.toEqual(elsewhere));
     await searched();
     expect(offer()).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('results that the form no longer matches', () => {
   it('make way for measuring', async () => {
     await openAt('/');
     await searched();
-    act(() => theMap().moveTo(away));
+    act(() => theMap().moveTo(elsewhere));
     await press('Measure distance');
     expect(offer()).toBeNull();
   });

@@ -9,16 +9,16 @@ import ExportsScreen from './ExportsScreen';
 import { in2026 } from '../../testing/in2026';
 
 const openPage = (
-  answers: Parameters<typeof fakeServer>[0],
+  responses: Parameters<typeof fakeServer>[0],
   access = signInResponse().user.access,
 ) => {
-  const server = fakeServer(answers);
+  const server = fakeServer(responses);
   renderScreen(<ExportsScreen />, { address: '/exports', user: { access } });
   return server;
 };
 
 in2026();
-it('lists exports with their question, to repeat or delete', async () => {
+it('lists exports with their query, to repeat or delete', async () => {
   let items = [ready];
   const server = openPage({
     'GET /exports/': () => ({ json: { items } }),

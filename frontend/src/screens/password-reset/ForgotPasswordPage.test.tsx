@@ -7,10 +7,10 @@ import { fill } from '../../testing/fill';
 const SENT =
   'If this account exists and has an e-mail address, a link to set a new password was sent to it.';
 
-const open = async (answer: FakeResponse | (() => Promise<FakeResponse>)) => {
+const open = async (response: FakeResponse | (() => Promise<FakeResponse>)) => {
   window.history.replaceState(null, '', '/login');
   const server = fakeServer({
-    'POST /password-reset/request/': () => (typeof answer === 'function' ? answer() : answer),
+    'POST /password-reset/request/': () => (typeof response === 'function' ? response() : response),
     'GET /config.json': () => ({ json: { supportContact: 'Sam at the office' } }),
   });
   render(<App />);
@@ -19,16 +19,16 @@ const open = async (answer: FakeResponse | (() => Promise<FakeResponse>)) => {
   expect(screen.getByLabelText('Username')).toHaveFocus();
   return server;
 };
-const ask = async (username: string) => {
+const requestLink = async (username: string) => {
   await fill(screen.getByLabelText('Username'), username);
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
 };
 
 describe('a forgotten password', () => {
-  it('is asked for by username, and the answer reveals nothing', async () => {
+  it('is requested by username, and the response reveals nothing', async () => {
     const server = await open({ status: 202, json: { message: 'whatever the server says' } });
     expect(screen.getByRole('button', { name: 'Send link' })).toBeDisabled();
-    await ask('  Orrin ');
+    await requestLink('  Orrin ');
     expect(await screen.findByRole('alert')).toHaveTextContent(SENT);
     expect(server.to('POST /password-reset/request/')[0]!.body).toEqual({ username: 'orrin' });
     expect(screen.queryByLabelText('Username')).toBeNull();
@@ -50,23 +50,23 @@ describe('a forgotten password', () => {
     ).toBeVisible();
   });
 
-  it('is asked for once, however long the answer takes', async () => {
-    let answer: (answer: FakeResponse) => void = () => undefined;
-    const server = await open(() => new Promise((resolve) => (answer = resolve)));
-    await ask('orrin');
+  it('is requested once, however long the response takes', async () => {
+    let response: (response: FakeResponse) => void = () => undefined;
+    const server = await open(() => new Promise((resolve) => (response = resolve)));
+    await requestLink('orrin');
     expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Username'), '{Enter}');
     expect(server.to('POST /password-reset/request/')).toHaveLength(1);
-    answer({ status: 202, json: {} });
+    response({ status: 202, json: {} });
     expect(await screen.findByRole('alert')).toHaveTextContent(SENT);
   });
 
   it.each([
     [{ status: 400, json: {} }, 'Please fill in all required fields.'],
     [{ status: 503, json: {} }, 'Something went wrong. Please try again.'],
-  ])('can be asked for again after a failure (%#)', async (answer, text) => {
-    await open(answer);
-    await ask('orrin');
+  ])('can be requested again after a failure (%#)', async (response, text) => {
+    await open(response);
+    await requestLink('orrin');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Username')).toHaveValue('orrin');
     expect(screen.getByRole('button', { name: 'Send link' })).toBeEnabled();

@@ -13,7 +13,7 @@ import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { useSettings } from '../../platform/api/settings';
 import { EntryLink } from './EntryLink';
 
-/** The answer takes two seconds and is the same for everyone, so that it reveals nothing. */
+/** The response takes two seconds and is the same for everyone, so that it reveals nothing. */
 const ForgotPasswordPage = () => {
   const { supportContact } = useSettings();
   const [username, setUsername] = useState('');

@@ -35,13 +35,13 @@ export const MailedReset = ({ token }: { token: string }) => {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const done = useResetDone();
-  const held = token === HIDDEN ? asideToken(state) : token;
+  const resetToken = token === HIDDEN ? asideToken(state) : token;
   useEffect(() => {
     if (token !== HIDDEN)
       void navigate(`/password-reset/${HIDDEN}`, { replace: true, state: { token } });
   }, [token, navigate]);
 
-  if (held === null)
+  if (resetToken === null)
     return (
       <EntryPage width={480}>
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -58,7 +58,7 @@ export const MailedReset = ({ token }: { token: string }) => {
           hints="self"
           autoFocus
           onSubmit={async (values) => {
-            const outcome = await resetPassword(anonymousClient(), held, values);
+            const outcome = await resetPassword(anonymousClient(), resetToken, values);
             if (outcome.status === 'done') done('');
             return outcome;
           }}

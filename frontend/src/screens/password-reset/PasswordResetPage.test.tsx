@@ -115,8 +115,8 @@ describe('the password reset page', () => {
       { status: 429, json: {}, headers: { 'Retry-After': '4' } },
       'Too many attempts. Please wait 4 seconds and try again.',
     ],
-  ])('says why it failed (%#)', async (answer, text) => {
-    openAt('/password-reset/a-token', answer);
+  ])('says why it failed (%#)', async (response, text) => {
+    openAt('/password-reset/a-token', response);
     await submit('orrin');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(await field('New Password')).toHaveValue('otter maple tulip');

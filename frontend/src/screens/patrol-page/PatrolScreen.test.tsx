@@ -18,7 +18,7 @@ const BROKEN = { status: 500, json: {} };
 const CONTACT =
   'If the problem persists, please contact the data team and provide him with the patrol ID.';
 
-const settled = () => screen.findByText('No weather observations on this patrol.');
+const waitUntilLoaded = () => screen.findByText('No weather observations on this patrol.');
 const back = () => screen.getByRole('link', { name: 'Back to map' });
 
 describe('the page of a patrol', () => {
@@ -104,7 +104,7 @@ describe('the page of a patrol', () => {
     await openPage('/patrol/1042', {
       'POST /patrols/by-id': items(patrol({ notes: 'Fog early' })),
     });
-    await settled();
+    await waitUntilLoaded();
     expect(document.title).toMatch(/^Patrol #1042 · /);
     expect(screen.getByText('Mar 1, 2026, 08:00 – 12:30')).toBeVisible();
     expect(
@@ -199,7 +199,7 @@ it('opens every record when it is printed, and says when', async () => {
       },
     },
   });
-  await settled();
+  await waitUntilLoaded();
   expect(screen.queryByText('Place 60')).toBeNull();
   window.dispatchEvent(new Event('beforeprint'));
   expect(screen.getByText('Place 1')).toBeVisible();

@@ -25,7 +25,7 @@ export const ON_PAPER = {
     '& section ul': { mx: 0 },
     '& section li > button': { px: 0, printColorAdjust: 'exact' },
     '& section li > div': { px: 0, pl: '22px' },
-    // Two columns: most answers are a word or a number.
+    // Two columns: most values are a word or a number.
     '& .record-details': {
       display: 'block',
       columns: 2,

@@ -22,7 +22,11 @@ const NOWHERE: readonly MapLocation[] = [];
 const getPosition = ({ latitude, longitude }: Photo): Position | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? [longitude, latitude] : null;
 
-const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly MapLocation[] => {
+const useRecordLocations = ({
+  patrol_id,
+  sighting_id,
+  survey_id,
+}: Photo): readonly MapLocation[] => {
   const sightings = useSightings(patrol_id).data;
   const surveys = useSurveys(patrol_id).data;
   return useMemo(() => {
@@ -37,20 +41,23 @@ const useRecordPlaces = ({ patrol_id, sighting_id, survey_id }: Photo): readonly
 /** Smaller distances are within the error of two receivers. */
 const NEAR_METRES = 20;
 
-const awayText = (metres: number): string =>
+const distanceLabel = (metres: number): string =>
   metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
 
-interface PlacesProps {
+interface LocationsMapProps {
   photo: Position | null;
   record: readonly MapLocation[];
   kind: 'Sighting' | 'Survey';
 }
 
-const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
+const LocationsMap = ({ photo, record, kind }: LocationsMapProps) => {
   const [port, setPort] = useState<MapPort | null>(null);
   const [initial] = useState(() =>
     withRoom(
-      boundsAround([...(photo ? [photo] : []), ...record.flatMap((place) => place.positions)])!,
+      boundsAround([
+        ...(photo ? [photo] : []),
+        ...record.flatMap((location) => location.positions),
+      ])!,
     ),
   );
   useEffect(() => {
@@ -76,15 +83,15 @@ const PlacesMap = ({ photo, record, kind }: PlacesProps) => {
 export const PhotoMap = ({ photo }: { photo: Photo }) => {
   const { ref, seen } = useInView();
   const position = useMemo(() => getPosition(photo), [photo]);
-  const record = useRecordPlaces(photo);
+  const record = useRecordLocations(photo);
   const kind = photo.sighting_id === null ? 'Survey' : 'Sighting';
-  const [place] = record;
-  const at = place?.shape === 'point' ? place.positions[0] : undefined;
+  const [location] = record;
+  const at = location?.shape === 'point' ? location.positions[0] : undefined;
   const metres = position && at ? metresBetween(position, at) : 0;
-  const away = metres < NEAR_METRES ? '' : ` (${awayText(metres)} from the photo)`;
+  const distance = metres < NEAR_METRES ? '' : ` (${distanceLabel(metres)} from the photo)`;
   const entries = [
     ...(position ? [{ key: 'photo', label: 'Photo', value: degreesText(position) }] : []),
-    ...(at ? [{ key: 'record', label: kind, value: `${degreesText(at)}${away}` }] : []),
+    ...(at ? [{ key: 'record', label: kind, value: `${degreesText(at)}${distance}` }] : []),
   ];
   const isSomewhere = position !== null || record.some(({ positions }) => positions.length > 0);
   return (
@@ -108,7 +115,7 @@ export const PhotoMap = ({ photo }: { photo: Photo }) => {
               '@media print': { display: 'none' },
             }}
           >
-            {seen && <PlacesMap photo={position} record={record} kind={kind} />}
+            {seen && <LocationsMap photo={position} record={record} kind={kind} />}
           </Box>
         </>
       ) : (

@@ -38,7 +38,7 @@ const order = (...photo_ids: string[]): FakeResponse =>
   });
 
 const open = async (
-  answers: Record<string, (request: FakeRequest) => FakeResponse> = {},
+  responses: Record<string, (request: FakeRequest) => FakeResponse> = {},
   {
     address = '/photos/sighting/1042.s1.1',
     user = {},
@@ -62,7 +62,7 @@ const open = async (
   };
   const server = fakeServer({
     ...Object.fromEntries(Object.entries(routes).map(([route, one]) => [route, () => one])),
-    ...answers,
+    ...responses,
   });
   renderScreen(
     <DraftsContext value={drafts}>
@@ -155,8 +155,8 @@ describe('the photo viewer', () => {
     ['hidden or missing', '/photos/sighting/1042.s1.1', { status: 404, json: {} }],
     ['of another kind of record', '/photos/survey/1042.s1.1', { json: {} }],
     ['not an id', '/photos/sighting/1042.1', { json: {} }],
-  ])('says the same of a photo that is %s', async (_, address, answer) => {
-    await open({ [ONE]: () => answer }, { address });
+  ])('says the same of a photo that is %s', async (_, address, response) => {
+    await open({ [ONE]: () => response }, { address });
     await screen.findByText(
       'This photo doesn’t exist, was deleted, or you don’t have access to it.',
     );

@@ -125,7 +125,7 @@ export const EditAccess = ({ profile, administered, onDirtyChange, onDone }: Edi
     (profile.access ?? []).filter(({ nation }) => administered.includes(nation)),
   );
   const [entries, setEntries] = useState(before);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { save, busy } = useSaveAccess(profile);
 
@@ -154,21 +154,21 @@ export const EditAccess = ({ profile, administered, onDirtyChange, onDone }: Edi
           disabled={!dirty}
           onClick={() => {
             setFailure(null);
-            setAsking(true);
+            setIsConfirming(true);
           }}
         >
           Save access
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </Box>
-      {asking && (
+      {isConfirming && (
         <ConfirmAccess
           person={profile.full_name}
           changes={changes}
           warnings={accessWarnings(viewer, profile, { before, after: entries, others })}
           failure={failure}
           busy={busy}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setIsConfirming(false)}
           onConfirm={() => void confirm()}
         />
       )}

@@ -6,7 +6,7 @@ import { admin, heading, openProfile, orrin, press, robin } from './testing/open
 
 afterEach(() => act(() => session.end('logged out')));
 
-const edit = async (routes: Record<string, unknown> = {}) => {
+const openForm = async (routes: Record<string, unknown> = {}) => {
   const server = openProfile({ json: orrin() }, { user: admin, ...routes });
   await heading('Orrin Saltmarsh');
   expect(screen.getByRole('link', { name: /^One-time password/ })).toHaveAttribute(
@@ -23,7 +23,7 @@ const type = async (label: string, text: string) => {
 };
 
 it('sends what was changed alone, and null for what was emptied', async () => {
-  const server = await edit({
+  const server = await openForm({
     'PATCH /profile/update/': { json: orrin({ phone: '(250) 555-0100', email: null }) },
   });
   await fill(screen.getByLabelText('Phone'), '(250) 555-0100');
@@ -39,7 +39,7 @@ it('sends what was changed alone, and null for what was emptied', async () => {
 });
 
 it('shows the server’s errors at the fields and keeps what was typed', async () => {
-  await edit({
+  await openForm({
     'PATCH /profile/update/': {
       status: 400,
       json: { errors: [{ path: 'body.user.phone', message: 'must be a phone number' }] },
@@ -63,7 +63,7 @@ it('says where links to a new password go for three days after one’s own chang
 });
 
 it('does not send an empty name', async () => {
-  const server = await edit();
+  const server = await openForm();
   await userEvent.clear(screen.getByLabelText(/^Full name/));
   await press('Save');
   expect(await screen.findByText('Field is required')).toBeVisible();
@@ -74,7 +74,7 @@ it.each([
   [403, /^You can no longer edit this profile/],
   [503, /^Saving failed\. Nothing that you entered is lost/],
 ])('says why it was not saved (%i)', async (status, text) => {
-  await edit({ 'PATCH /profile/update/': { status, json: {} } });
+  await openForm({ 'PATCH /profile/update/': { status, json: {} } });
   await type('Position', 'Deckhand');
   await press('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -92,7 +92,7 @@ it('offers the name to people who manage the person, and not to the person', asy
 });
 
 it('asks before leaving unsaved changes, and leaves when confirmed', async () => {
-  await edit();
+  await openForm();
   await type('Position', 'Deckhand');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
@@ -106,13 +106,13 @@ it('asks before leaving unsaved changes, and leaves when confirmed', async () =>
 });
 
 it('lets people go who changed nothing', async () => {
-  await edit();
+  await openForm();
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByText('Another page')).toBeVisible();
 });
 
 it('asks before the page is closed, only while something is unsaved', async () => {
-  await edit();
+  await openForm();
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);

@@ -14,7 +14,7 @@ import { useViewer } from '../../records/people/useViewer';
 import { PersonProfile } from './PersonProfile';
 
 /** The person in the address. Login names are lower case. */
-const useAskedName = (): string | undefined => {
+const useRequestedName = (): string | undefined => {
   const { username } = useParams();
   const [query] = useSearchParams();
   return (username ?? query.get('username') ?? '').trim().toLowerCase() || undefined;
@@ -26,9 +26,9 @@ const isNobody = (error: Error | null): boolean =>
 
 const ProfileScreen = () => {
   const viewer = useViewer();
-  const asked = useAskedName() ?? viewer.login_name;
+  const name = useRequestedName() ?? viewer.login_name;
   const location = useLocation();
-  const { data, error, refetch } = useProfile(asked);
+  const { data, error, refetch } = useProfile(name);
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', p: { xs: 2, md: 3 } }}>
       <Box sx={{ maxWidth: 760, display: 'grid', gap: 2 }}>

@@ -119,10 +119,10 @@ export const LoginForm = ({ ending, query, onlyFields }: LoginFormProps) => {
   useEffect(() => unlocked.end(), []);
   const notice = sentWith ?? noticeFor(ending);
   const isUnreachable = !isReachable || because === 'not asked';
-  const { onDevice, look } = useOnDevice(isUnreachable);
+  const { onDevice, check } = useOnDevice(isUnreachable);
   const canUnlock = onDevice === 'key';
   const isChosen = useHasOfflineKey(username);
-  const wanted = choice ?? isChosen;
+  const keepsKey = choice ?? isChosen;
 
   const fail = (text: string): void => {
     setBusy(null);
@@ -133,24 +133,24 @@ export const LoginForm = ({ ending, query, onlyFields }: LoginFormProps) => {
   const logIn = async (): Promise<void> => {
     setBusy('logging in');
     setError(null);
-    const answer = await login(anonymousClient(), username, password);
-    setBecause('error' in answer ? answer.because : null);
-    if ('error' in answer) return fail(answer.error);
-    if (answer.user.pwd_reset) {
-      temporaryReset.begin(answer, query);
+    const response = await login(anonymousClient(), username, password);
+    setBecause('error' in response ? response.because : null);
+    if ('error' in response) return fail(response.error);
+    if (response.user.pwd_reset) {
+      temporaryReset.begin(response, query);
       return void navigate('/password-reset/temp', { replace: true });
     }
     try {
-      await saveOfflineKey(answer, password, choice);
+      await saveOfflineKey(response, password, choice);
     } catch {
-      if (wanted && !canUnlock) {
-        endOnServer(answer.JwtToken);
+      if (keepsKey && !canUnlock) {
+        endOnServer(response.JwtToken);
         return fail(entryMessage('offlineNotKept'));
       }
       // Without the checkbox, no one can opt out, and an old password must not unlock anything.
-      offlineKeys.forget(answer.user.login_name).catch(() => undefined);
+      offlineKeys.forget(response.user.login_name).catch(() => undefined);
     }
-    session.begin(answer);
+    session.begin(response);
   };
 
   const unlock = async (): Promise<void> => {
@@ -159,7 +159,7 @@ export const LoginForm = ({ ending, query, onlyFields }: LoginFormProps) => {
     try {
       const unlocking = await offlineKeys.unlock(username, password);
       if (unlocking.result !== 'opened') {
-        look();
+        check();
         return fail(unlockError(unlocking));
       }
       unlocked.begin(unlocking.person);
@@ -198,7 +198,7 @@ export const LoginForm = ({ ending, query, onlyFields }: LoginFormProps) => {
       <PasswordInput value={password} onChange={setPassword} inputRef={passwordField} />
       {!onlyFields && (
         <>
-          {!canUnlock && <OfflineChoice chosen={wanted} onChange={setChoice} />}
+          {!canUnlock && <OfflineChoice chosen={keepsKey} onChange={setChoice} />}
           {canUnlock && (
             <Button
               type="submit"

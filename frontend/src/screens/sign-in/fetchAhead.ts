@@ -27,9 +27,9 @@ export const fetchAhead = async ({ document, saveData, fetch }: Around): Promise
   if (saveData) return;
   try {
     for (const file of nextFiles(document.getElementById(NEXT_FILES_ID)?.textContent)) {
-      const answer = await fetch(file, { priority: 'low' });
-      const arrival = answer.arrayBuffer().catch(() => undefined);
-      if (Number(answer.headers.get('content-length')) > LARGE) await arrival;
+      const response = await fetch(file, { priority: 'low' });
+      const arrival = response.arrayBuffer().catch(() => undefined);
+      if (Number(response.headers.get('content-length')) > LARGE) await arrival;
     }
   } catch {
     // They are loaded when needed.

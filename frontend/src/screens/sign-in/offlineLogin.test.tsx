@@ -77,13 +77,13 @@ const PASSWORD = 'herring roe at dawn';
 const CHOICE = 'Open my drafts on this device without a connection';
 const draftKey = Buffer.alloc(32, 7).toString('base64');
 
-const openAt = (address: string, answers: Record<string, () => FakeResponse> = {}) => {
+const openAt = (address: string, responses: Record<string, () => FakeResponse> = {}) => {
   window.history.replaceState(null, '', address);
   const server = fakeServer({
     'POST /login/': () => ({ json: signInResponse() }),
     'POST /logout/': () => ({ json: { ended: true } }),
     'GET /profile/draft-key/': () => ({ json: { key: draftKey } }),
-    ...answers,
+    ...responses,
   });
   render(<App />);
   return server;
@@ -307,7 +307,7 @@ describe('without a connection', () => {
     await screen.findByRole('button', { name: 'Open my drafts' });
     await enter(PASSWORD, 'second');
     await press('Open my drafts');
-    // Until the answer arrives, the alert says that there is no connection.
+    // Until the response arrives, the alert says that there is no connection.
     await screen.findByText(/^This username doesn’t open drafts on this device\./);
     for (const left of ['4 attempts', '3 attempts', '2 attempts', '1 attempt']) {
       await enter(`not ${left}`);

@@ -5,7 +5,7 @@ import { offlineKeys } from '../../platform/offline/lazyOfflineKeys';
 type OnDevice = 'key' | 'drafts' | 'nothing';
 
 /** What to offer people who can't log in. It doesn't reveal whose data it is. */
-const lookOnDevice = async (): Promise<OnDevice> => {
+const checkDevice = async (): Promise<OnDevice> => {
   try {
     if (await offlineKeys.any()) return 'key';
     const { browserEncryptedStore } = await import('../../platform/drafts/encryptedStore');
@@ -16,13 +16,13 @@ const lookOnDevice = async (): Promise<OnDevice> => {
 };
 
 /** What is on the device for people who can't log in; null while it isn't needed. */
-export const useOnDevice = (wanted: boolean) => {
+export const useOnDevice = (enabled: boolean) => {
   const [found, setFound] = useState<OnDevice | null>(null);
-  const look = useCallback(() => void lookOnDevice().then(setFound), []);
+  const check = useCallback(() => void checkDevice().then(setFound), []);
   useEffect(() => {
-    if (wanted) look();
-  }, [wanted, look]);
-  return { onDevice: wanted ? found : null, look };
+    if (enabled) check();
+  }, [enabled, check]);
+  return { onDevice: enabled ? found : null, check };
 };
 
 /** Whether this person has an offline key here, so that the box shows the choice made before. */

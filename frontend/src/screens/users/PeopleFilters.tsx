@@ -3,11 +3,11 @@ import { Choice } from '../../platform/ui/fields/Choice';
 import { FindPeopleField } from '../../records/people/FindPeopleField';
 import { ROLES, roleText } from '../../records/people/levelText';
 import { STATUS_CHOICES } from '../../records/people/status';
-import { SORT_FIELDS, type PeopleQuestion, type SortField } from './question';
+import { SORT_FIELDS, type PeopleFilter, type SortField } from './peopleFilter';
 
 interface PeopleFiltersProps {
-  question: PeopleQuestion;
-  onChange: (part: Partial<PeopleQuestion>) => void;
+  filter: PeopleFilter;
+  onChange: (part: Partial<PeopleFilter>) => void;
   nations: readonly string[];
   /** Whether the viewer may see roles and status. */
   manages: boolean;
@@ -26,9 +26,9 @@ const SORT_TEXT: Record<SortField, string> = {
 const WIDTH = { minWidth: { sm: 150 } };
 
 export const PeopleFilters = (props: PeopleFiltersProps) => {
-  const { question, onChange, nations, manages, sortable } = props;
+  const { filter, onChange, nations, manages, sortable } = props;
   // An old address may name a nation that none of these people belongs to any more; show it anyway.
-  const offered = [...new Set([...nations, ...(question.nation ? [question.nation] : [])])];
+  const offered = [...new Set([...nations, ...(filter.nation ? [filter.nation] : [])])];
   const sorts = SORT_FIELDS.filter((field) => manages || !['roles', 'status'].includes(field));
   return (
     <Box
@@ -42,14 +42,14 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
       }}
     >
       <FindPeopleField
-        value={question.typed}
+        value={filter.typed}
         onChange={(typed) => onChange({ typed })}
         sx={{ gridColumn: '1 / -1', flex: '1 1 260px', maxWidth: { sm: 380 } }}
       />
       {offered.length > 1 && (
         <Choice
           label="Nation"
-          value={question.nation ?? ''}
+          value={filter.nation ?? ''}
           options={[['', 'All nations'], ...offered]}
           onChange={(nation) => onChange({ nation: nation || null })}
           sx={WIDTH}
@@ -59,14 +59,14 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
         <>
           <Choice
             label="Role"
-            value={question.role ?? ''}
+            value={filter.role ?? ''}
             options={[['', 'Any role'], ...ROLES.map((role) => [role, roleText(role)] as const)]}
             onChange={(role) => onChange({ role: role || null })}
             sx={WIDTH}
           />
           <Choice
             label="Status"
-            value={question.status ?? ''}
+            value={filter.status ?? ''}
             options={STATUS_CHOICES}
             onChange={(status) => onChange({ status: status || null })}
             sx={WIDTH}
@@ -76,7 +76,7 @@ export const PeopleFilters = (props: PeopleFiltersProps) => {
       {sortable && (
         <Choice
           label="Sort by"
-          value={question.sort}
+          value={filter.sort}
           options={sorts.map((field) => [field, SORT_TEXT[field]] as const)}
           onChange={(sort) => onChange({ sort, direction: 'asc' })}
           sx={WIDTH}

@@ -7,7 +7,7 @@ import { PeopleGrid } from '../../records/people/PeopleGrid';
 import { PersonStatus } from '../../records/people/PersonStatus';
 import { profilePath, type FromUsers } from '../../records/people/profilePath';
 import type { PeopleListProps } from './peopleList';
-import { SORT_FIELDS } from './question';
+import { SORT_FIELDS } from './peopleFilter';
 import { nationsText } from './shownPeople';
 
 type Column = GridColDef<Person>;
@@ -80,7 +80,7 @@ const PeopleTable = ({
   manages,
   viewer,
   from,
-  question,
+  filter,
   onSort,
   onOpen,
 }: PeopleListProps) => (
@@ -90,7 +90,7 @@ const PeopleTable = ({
     columns={[nameColumn(viewer, from), LOGIN, NATIONS, ...(manages ? MANAGED : [])]}
     hideFooter
     sortingMode="server"
-    sortModel={[{ field: question.sort, sort: question.direction }]}
+    sortModel={[{ field: filter.sort, sort: filter.direction }]}
     onSortModelChange={([first]) => {
       const sort = SORT_FIELDS.find((field) => field === first?.field);
       if (sort) onSort(sort, first?.sort ?? 'asc');

@@ -54,16 +54,16 @@ const Profile = () => {
 
 const open = (
   items: readonly Person[],
-  { address = '/users', ...place }: { address?: string; user?: typeof hr } = {},
-  answer: () => FakeResponse = () => ({ json: { items } }),
+  { address = '/users', ...options }: { address?: string; user?: typeof hr } = {},
+  response: () => FakeResponse = () => ({ json: { items } }),
 ) => {
-  fakeServer({ 'GET /users/all/': answer });
+  fakeServer({ 'GET /users/all/': response });
   return renderScreen(
     <Routes>
       <Route path="/users" element={<UsersScreen />} />
       <Route path="/profile" element={<Profile />} />
     </Routes>,
-    { address, ...place },
+    { address, ...options },
   );
 };
 const find = (): Promise<HTMLElement> =>
@@ -144,7 +144,7 @@ describe('the list of people, on a phone', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a hundred at a time, and the first of them for another question', async () => {
+  it('shows a hundred at a time, and the first of them for another filter', async () => {
     const many = Array.from({ length: 120 }, (_, i) =>
       named(`Person ${String(i).padStart(3, '0')}`, `person.${i}`, 'North Inlet'),
     );

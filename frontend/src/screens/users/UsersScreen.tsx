@@ -12,7 +12,13 @@ import { Loading } from '../../platform/ui/Loading';
 import { useAllPeople } from '../../records/people/queries';
 import { useViewer } from '../../records/people/useViewer';
 import { PeopleFilters } from './PeopleFilters';
-import { EVERYONE, isNarrowed, readQuestion, writeQuestion, type PeopleQuestion } from './question';
+import {
+  EVERYONE,
+  isNarrowed,
+  readPeopleFilter,
+  writePeopleFilter,
+  type PeopleFilter,
+} from './peopleFilter';
 import { countSentence, listNations, shownPeople } from './shownPeople';
 import { profilePath } from '../../records/people/profilePath';
 import { PeopleCards } from './PeopleCards';
@@ -27,13 +33,13 @@ const PeoplePage = ({
   people,
   ...list
 }: Omit<PeopleListProps, 'from' | 'onOpen'> & { phone: boolean }) => {
-  const { question } = list;
+  const { filter } = list;
   const navigate = useNavigate();
   // Other filters start at their first page.
-  const [turned, setTurned] = useState({ question, page: 0 });
-  const page = turned.question === question ? turned.page : 0;
+  const [turned, setTurned] = useState({ question: filter, page: 0 });
+  const page = turned.question === filter ? turned.page : 0;
   const onPage = people.slice(page * PAGE, (page + 1) * PAGE);
-  const query = writeQuestion(question).toString();
+  const query = writePeopleFilter(filter).toString();
   const from = { users: query && `?${query}` };
   return (
     <>
@@ -58,7 +64,7 @@ const PeoplePage = ({
           page={page}
           rowsPerPage={PAGE}
           rowsPerPageOptions={[PAGE]}
-          onPageChange={(_, next) => setTurned({ question, page: next })}
+          onPageChange={(_, next) => setTurned({ question: filter, page: next })}
           sx={{ flex: 'none', overflow: 'hidden' }}
         />
       )}
@@ -74,32 +80,32 @@ const OWN = { writtenBy: 'users' };
  * before the address changes, so the list keeps a copy, and adopts the address only when something else
  * changed it.
  */
-const useQuestion = () => {
+const usePeopleFilter = () => {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const state = location.state as Partial<typeof OWN> | null;
-  const [question, setQuestion] = useState(() => readQuestion(params));
+  const [filter, setFilter] = useState(() => readPeopleFilter(params));
   const foreign = state?.writtenBy === OWN.writtenBy ? null : location.key;
   const [seen, setSeen] = useState(foreign);
   if (foreign !== null && foreign !== seen) {
     setSeen(foreign);
-    setQuestion(readQuestion(params));
+    setFilter(readPeopleFilter(params));
   }
-  const change = (part: Partial<PeopleQuestion>): void => {
-    const next = { ...question, ...part };
-    setQuestion(next);
-    setParams(writeQuestion(next), { replace: true, state: OWN });
+  const change = (part: Partial<PeopleFilter>): void => {
+    const next = { ...filter, ...part };
+    setFilter(next);
+    setParams(writePeopleFilter(next), { replace: true, state: OWN });
   };
-  return [question, change] as const;
+  return [filter, change] as const;
 };
 
 const UsersScreen = () => {
   const viewer = useViewer();
   const manages = canManage(viewer);
   const phone = useBelow('md');
-  const [question, change] = useQuestion();
+  const [filter, change] = usePeopleFilter();
   const { data, isError, refetch } = useAllPeople();
-  const shown = useMemo(() => shownPeople(data ?? [], question), [data, question]);
+  const shown = useMemo(() => shownPeople(data ?? [], filter), [data, filter]);
 
   return (
     <Box
@@ -120,7 +126,7 @@ const UsersScreen = () => {
       </Box>
       {data && (
         <PeopleFilters
-          question={question}
+          filter={filter}
           onChange={change}
           nations={listNations(data)}
           manages={manages}
@@ -134,7 +140,7 @@ const UsersScreen = () => {
           people={shown}
           manages={manages}
           viewer={viewer.login_name}
-          question={question}
+          filter={filter}
           onSort={(sort, direction) => change({ sort, direction })}
           phone={phone}
         />
@@ -142,7 +148,7 @@ const UsersScreen = () => {
       {data && shown.length === 0 && (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6 }}>
           <Typography color="text.secondary">{message('nobodyFound')}</Typography>
-          {isNarrowed(question) && <Button onClick={() => change(EVERYONE)}>Show everyone</Button>}
+          {isNarrowed(filter) && <Button onClick={() => change(EVERYONE)}>Show everyone</Button>}
         </Box>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import type { Person } from '../../records/people/person';
 import type { FromUsers } from '../../records/people/profilePath';
-import type { PeopleQuestion, SortField } from './question';
+import type { PeopleFilter, SortField } from './peopleFilter';
 
 /** Props of the table and, on a phone, the cards. */
 export interface PeopleListProps {
@@ -11,7 +11,7 @@ export interface PeopleListProps {
   /** Login name of the viewer. */
   viewer: string;
   from: FromUsers;
-  question: PeopleQuestion;
+  filter: PeopleFilter;
   onSort: (sort: SortField, direction: 'asc' | 'desc') => void;
   onOpen: (loginName: string) => void;
 }

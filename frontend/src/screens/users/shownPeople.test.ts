@@ -1,6 +1,6 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { Person } from '../../records/people/person';
-import { EVERYONE } from './question';
+import { EVERYONE } from './peopleFilter';
 import { countSentence, listNations, shownPeople } from './shownPeople';
 
 const entry = (nation: string, access: AccessEntry['access'], hr = false) => ({
@@ -33,8 +33,8 @@ const people = [
   }),
   managed('Hollis', [entry('North Inlet', 'Guardian')]),
 ];
-const shown = (question: Partial<typeof EVERYONE>): string[] =>
-  shownPeople(people, { ...EVERYONE, ...question }).map(({ full_name }) => full_name);
+const shown = (filter: Partial<typeof EVERYONE>): string[] =>
+  shownPeople(people, { ...EVERYONE, ...filter }).map(({ full_name }) => full_name);
 
 it('sorts by name with letters of the coast where people look for them', () => {
   expect(shown({})).toEqual(['Ada', 'Ǧwáya', 'Hollis', 'Lark', 'Łuxwood', 'Zed']);

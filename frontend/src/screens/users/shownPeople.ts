@@ -3,7 +3,7 @@ import { findPeople } from '../../records/people/findPeople';
 import { hasRole, rolesText } from '../../records/people/levelText';
 import type { Person } from '../../records/people/person';
 import { STATUSES, getStatus } from '../../records/people/status';
-import type { PeopleQuestion, SortField } from './question';
+import type { PeopleFilter, SortField } from './peopleFilter';
 
 /** Sorts accented letters next to plain ones. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'accent', numeric: true });
@@ -31,7 +31,7 @@ const KEY: Record<SortField, (person: Person) => string> = {
 };
 
 /** Unknown values come last in both directions; equal ones are sorted by name. */
-const ordered = (people: Person[], { sort, direction }: PeopleQuestion): Person[] => {
+const ordered = (people: Person[], { sort, direction }: PeopleFilter): Person[] => {
   const sign = direction === 'desc' ? -1 : 1;
   return people
     .map((person) => ({ person, key: KEY[sort](person) }))
@@ -42,15 +42,15 @@ const ordered = (people: Person[], { sort, direction }: PeopleQuestion): Person[
     .map(({ person }) => person);
 };
 
-export const shownPeople = (people: readonly Person[], question: PeopleQuestion): Person[] => {
-  const { typed, nation, role, status } = question;
+export const shownPeople = (people: readonly Person[], filter: PeopleFilter): Person[] => {
+  const { typed, nation, role, status } = filter;
   const found = findPeople(people, typed).filter(
     (person) =>
       (nation === null || person.nations.includes(nation)) &&
       (role === null || hasRole(person.access, role)) &&
       (status === null || getStatus(person) === status),
   );
-  return ordered(found, question);
+  return ordered(found, filter);
 };
 
 export const listNations = (people: readonly Person[]): string[] =>

@@ -7,8 +7,8 @@ import { ConfirmDiscardDraft } from '../../../platform/drafts/ConfirmDiscard';
 import { TypeChoice } from '../../../features/patrol-view/add-record/TypeChoice';
 import { typeOptions } from '../../../records/lists/typeOptions';
 import { RecordForm } from '../../../records/form/RecordForm';
-import { startOfRecord, withRecord, type OpenRecord, type RecordKind } from '../enteredPatrol';
-import { stepOfRecord } from '../steps/problems';
+import { makeInitialWire, withRecord, type OpenRecord, type RecordKind } from '../enteredPatrol';
+import { getRecordStep } from '../steps/problems';
 import type { StepId } from '../steps/steps';
 import { useWizard } from '../wizardContext';
 import { getRecordFields, type Forms } from '../../../features/patrol-data/recordFields';
@@ -46,7 +46,7 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
   const [original] = useState(
     (): Wire =>
       listed?.wire ?? {
-        ...startOfRecord(entered, kind, survey),
+        ...makeInitialWire(entered, kind, survey),
         ...(opening.type === null && opening.wire),
       },
   );
@@ -59,37 +59,37 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
   const only = options.length === 1 ? options[0]!.type : null;
   const [chosen, setChosen] = useState(open.type);
   const type = chosen ?? only ?? '';
-  const [wanted, setWanted] = useState<'close' | { type: string | null } | null>(null);
+  const [pending, setPending] = useState<'close' | { type: string | null } | null>(null);
   // Not state: the first key press must not redraw the whole form.
   const dirty = useRef(begun !== null);
   const fields = (!hasTypes(kind) || type !== '') && getRecordFields(kind, type, forms);
   const photos = useEnteredPhotos(key, type);
   const hasNewPhotos = isNew && photos.count > 0;
   /** Null: the same as in an empty form. */
-  const answers = useRef(begun);
-  const keepNow = (): void =>
+  const current = useRef(begun);
+  const saveNow = (): void =>
     draft.keepOpen(
-      answers.current || hasNewPhotos ? { ...open, type, wire: answers.current ?? original } : null,
+      current.current || hasNewPhotos ? { ...open, type, wire: current.current ?? original } : null,
     );
-  const keepPhotos = useEffectEvent(keepNow);
+  const keepPhotos = useEffectEvent(saveNow);
   useEffect(() => {
     if (hasNewPhotos) keepPhotos();
   }, [hasNewPhotos]);
 
   const leave = (to: 'close' | { type: string | null }): void => {
     dirty.current = false;
-    setWanted(null);
+    setPending(null);
     if (to === 'close') {
       if (isNew) photos.remove();
       return closeRecord();
     }
-    answers.current = null;
+    current.current = null;
     draft.keepOpen(null);
     return setChosen(to.type);
   };
-  /** Asks before discarding answers. */
-  const ask = (to: 'close' | { type: string | null }): void => {
-    if (dirty.current || (to === 'close' && hasNewPhotos)) setWanted(to);
+  /** Asks before discarding values. */
+  const confirm = (to: 'close' | { type: string | null }): void => {
+    if (dirty.current || (to === 'close' && hasNewPhotos)) setPending(to);
     else leave(to);
   };
 
@@ -97,7 +97,7 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
     <TaskFrame
       title={chooseTitle(open, surveyType)}
       maxWidth="md"
-      onClose={() => ask('close')}
+      onClose={() => confirm('close')}
       contentSx={{ display: 'grid', gap: 3, alignContent: 'start', pt: 3 }}
     >
       {hasTypes(kind) && !only && (
@@ -106,7 +106,7 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
           options={options}
           value={type === '' ? null : type}
           autoFocus={type === ''}
-          onChange={(next) => ask({ type: next })}
+          onChange={(next) => confirm({ type: next })}
         />
       )}
       {fields && (
@@ -121,14 +121,14 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
           recordName={type || NOUNS[kind]}
           route={route}
           submitLabel={isNew ? `Add ${NOUNS[kind]}` : 'Apply'}
-          actions={<Button onClick={() => ask('close')}>Cancel</Button>}
+          actions={<Button onClick={() => confirm('close')}>Cancel</Button>}
           onDirtyChange={(now) => {
             dirty.current = now;
           }}
           extra={hasTypes(kind) && <FormPhotos {...photos.target} isNewPatrol />}
           onDraft={(now) => {
-            answers.current = now;
-            keepNow();
+            current.current = now;
+            saveNow();
           }}
           onSubmit={(wire) => {
             const record = { key, type, wire, survey };
@@ -137,11 +137,11 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
           }}
         />
       )}
-      {wanted && (
+      {pending && (
         <ConfirmDiscardDraft
           kind={NOUNS[kind]}
-          onKeep={() => setWanted(null)}
-          onDiscard={() => leave(wanted)}
+          onKeep={() => setPending(null)}
+          onDiscard={() => leave(pending)}
         />
       )}
     </TaskFrame>
@@ -155,6 +155,6 @@ interface OpenRecordDialogProps {
 
 export const OpenRecordDialog = ({ step }: OpenRecordDialogProps) => {
   const { opening, forms } = useWizard();
-  if (!opening || stepOfRecord(opening) !== step || !forms) return null;
+  if (!opening || getRecordStep(opening) !== step || !forms) return null;
   return <RecordDialog key={opening.key} opening={opening} forms={forms} />;
 };

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { EnteredRecord, RecordKind } from '../enteredPatrol';
-import { STEP_OF } from '../steps/problems';
+import { KIND_STEPS } from '../steps/problems';
 import { useWizard } from '../wizardContext';
 import { FormsFailure } from './FormsFailure';
 import { OpenRecordDialog } from './RecordDialog';
@@ -20,17 +20,17 @@ import { listFixes, routeLines, timeNear } from '../../../records/inputs/locatio
 
 const MapDialog = lazyDialog(() => import('../../../records/inputs/location/MapDialog'));
 
-/** Begins a sighting with a place on the map, and the time when the patrol was there. */
-const AddFromMap = ({ onPlace }: { onPlace: (wire: Wire) => void }) => {
+/** Begins a sighting with a location on the map, and the time when the patrol was there. */
+const AddFromMap = ({ onLocation }: { onLocation: (wire: Wire) => void }) => {
   const { route } = useWizard();
   const [isOpen, setOpen] = useState(false);
   const lines = useMemo(() => routeLines(route), [route]);
-  const finish = (place: Geometry): void => {
+  const finish = (location: Geometry): void => {
     setOpen(false);
-    if (place.type !== 'Point') return;
-    const [longitude = NaN, latitude = NaN] = place.coordinates;
+    if (location.type !== 'Point') return;
+    const [longitude = NaN, latitude = NaN] = location.coordinates;
     const time = route && timeNear(listFixes(route), [longitude, latitude]);
-    onPlace({ latitude, longitude, ...(time !== null && { sighting_dt: time }) });
+    onLocation({ latitude, longitude, ...(time !== null && { sighting_dt: time }) });
   };
   return (
     <>
@@ -86,13 +86,13 @@ const EMPTY: Readonly<Record<RecordKind, string>> = {
 export const RecordsStep = ({ kind }: { kind: RecordKind }) => {
   const { entered, forms } = useWizard();
   const changes = useRecordChanges(kind);
-  const ofSurvey = useRecordChanges('sighting');
+  const surveySightings = useRecordChanges('sighting');
   const all = entered.records[kind];
   const own = useMemo(
     () => all.filter(({ survey }) => kind === 'survey' || survey === null),
     [all, kind],
   );
-  const ofSurveys = all.length - own.length;
+  const surveySightingCount = all.length - own.length;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'stretch' }}>
       {!forms && <FormsFailure />}
@@ -103,13 +103,14 @@ export const RecordsStep = ({ kind }: { kind: RecordKind }) => {
         changes={changes}
         below={
           kind === 'survey'
-            ? (survey) => <SurveySightings survey={survey} changes={ofSurvey} />
+            ? (survey) => <SurveySightings survey={survey} changes={surveySightings} />
             : undefined
         }
       />
-      {ofSurveys > 0 && (
+      {surveySightingCount > 0 && (
         <SecondaryText>
-          {plural(ofSurveys, kind)} more {ofSurveys === 1 ? 'is' : 'are'} listed under Surveys.
+          {plural(surveySightingCount, kind)} more {surveySightingCount === 1 ? 'is' : 'are'} listed
+          under Surveys.
         </SecondaryText>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -121,9 +122,11 @@ export const RecordsStep = ({ kind }: { kind: RecordKind }) => {
         >
           {`Add ${NOUNS[kind]}`}
         </Button>
-        {kind === 'sighting' && forms && <AddFromMap onPlace={(wire) => changes.add(null, wire)} />}
+        {kind === 'sighting' && forms && (
+          <AddFromMap onLocation={(wire) => changes.add(null, wire)} />
+        )}
       </Box>
-      <OpenRecordDialog step={STEP_OF[kind]} />
+      <OpenRecordDialog step={KIND_STEPS[kind]} />
     </Box>
   );
 };

@@ -24,12 +24,19 @@ export interface Removed {
   after: EnteredPatrol['records'];
 }
 
-const PLACES: ReadonlySet<Field['kind']> = new Set(['point', 'line', 'polygon', 'geometry']);
+const LOCATION_KINDS: ReadonlySet<Field['kind']> = new Set([
+  'point',
+  'line',
+  'polygon',
+  'geometry',
+]);
 
-/** Two records rarely have the same place, so people enter it again. */
-const withoutPlace = (wire: Wire, fields: readonly Field[]): Wire => {
-  const places = new Set(fields.filter(({ kind }) => PLACES.has(kind)).flatMap(getWireKeys));
-  return Object.fromEntries(Object.entries(wire).filter(([key]) => !places.has(key)));
+/** Two records rarely have the same location, so people enter it again. */
+const withoutLocation = (wire: Wire, fields: readonly Field[]): Wire => {
+  const locationKeys = new Set(
+    fields.filter(({ kind }) => LOCATION_KINDS.has(kind)).flatMap(getWireKeys),
+  );
+  return Object.fromEntries(Object.entries(wire).filter(([key]) => !locationKeys.has(key)));
 };
 
 const newKey = () => ({ key: crypto.randomUUID(), isNew: true });
@@ -52,7 +59,7 @@ export const useRecordChanges = (kind: RecordKind) => {
   const addLike = useCallback(
     ({ type, survey, wire }: EnteredRecord) => {
       const fields = (forms && getRecordFields(kind, type, forms)) ?? [];
-      openRecord({ kind, ...newKey(), type, survey, wire: withoutPlace(wire, fields) });
+      openRecord({ kind, ...newKey(), type, survey, wire: withoutLocation(wire, fields) });
     },
     [kind, forms, openRecord],
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { EnteredRecord, RecordKind } from '../enteredPatrol';
 import { getRecordFields } from '../../../features/patrol-data/recordFields';
 import { plural, recordLine, recordTitle } from '../records/recordText';
-import { STEP_OF } from '../steps/problems';
+import { KIND_STEPS } from '../steps/problems';
 import { useWizard } from '../wizardContext';
 import { ReviewPart } from './ReviewPart';
 
@@ -19,14 +19,14 @@ export const ReviewRecords = ({ kind }: { kind: RecordKind }) => {
   const day = typeof start === 'string' ? start.slice(0, 10) : '';
   const own = entered.records[kind].filter(({ survey }) => survey === null);
   if (!own.length) return null;
-  const line = (of: RecordKind, record: EnteredRecord) => {
-    const fields = (forms && getRecordFields(of, record.type, forms)) ?? NO_FIELDS;
+  const line = (kind: RecordKind, record: EnteredRecord) => {
+    const fields = (forms && getRecordFields(kind, record.type, forms)) ?? NO_FIELDS;
     return (
       <>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {recordTitle(of, record)}
+          {recordTitle(kind, record)}
         </Box>
-        {` · ${recordLine(of, record, fields, lists, day)}`}
+        {` · ${recordLine(kind, record, fields, lists, day)}`}
       </>
     );
   };
@@ -34,7 +34,7 @@ export const ReviewRecords = ({ kind }: { kind: RecordKind }) => {
     kind === 'survey' ? entered.records.sighting.filter((one) => one.survey === survey.key) : [];
   const shown = all ? own : own.slice(0, AT_ONCE);
   return (
-    <ReviewPart step={STEP_OF[kind]} count={plural(own.length, kind)}>
+    <ReviewPart step={KIND_STEPS[kind]} count={plural(own.length, kind)}>
       <Box
         component="ul"
         sx={{ m: 0, pl: 2.5, fontSize: 14, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}

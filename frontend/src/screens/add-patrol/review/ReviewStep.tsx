@@ -20,7 +20,7 @@ import { countText, formatFigures } from '../../../features/route-editor/figures
 import { toLines } from '../../../features/route-editor/routeLines';
 import { areTimesUntouched } from '../enteredPatrol';
 import { SendPanel } from '../send/SendPanel';
-import { fieldsOfStep, SECTIONS_OF, stepOfField, type StepProblem } from '../steps/problems';
+import { getStepFields, STEP_SECTIONS, getFieldStep, type StepProblem } from '../steps/problems';
 import { STEP_TEXTS, type StepId } from '../steps/steps';
 import { emptySteps } from '../steps/stepStates';
 import { useWizard } from '../wizardContext';
@@ -67,7 +67,7 @@ const ReviewHints = ({ hints }: { hints: readonly Hint[] }) => {
   const lead = ({ record: { kind, index }, field }: Hint): void => {
     const record = kind === 'patrol' || index === null ? undefined : entered.records[kind][index];
     if (kind === 'patrol' || !record) {
-      const step = stepOfField(field);
+      const step = getFieldStep(field);
       goTo(step, step === 'route' ? null : field);
       return;
     }
@@ -167,11 +167,11 @@ const useHints = (): ReturnType<typeof plausibilityHints> => {
   return usePlausibility(checked);
 };
 
-const OWN_STEPS = Object.keys(SECTIONS_OF) as StepId[];
+const OWN_STEPS = Object.keys(STEP_SECTIONS) as StepId[];
 
 const OwnValues = ({ step }: { step: StepId }) => {
   const { entered, lists, nations } = useWizard();
-  const fields = useMemo(() => fieldsOfStep(step, nations), [step, nations]);
+  const fields = useMemo(() => getStepFields(step, nations), [step, nations]);
   const wire = useMemo(
     (): Wire =>
       Object.fromEntries(fields.flatMap(getWireKeys).map((key) => [key, entered.patrol[key]])),

@@ -1,7 +1,7 @@
 import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { newPatrol } from '@portal/shared-types/records/patrol';
-import { newEnteredPatrol, withAnswers, withRecord } from '../enteredPatrol';
+import { newEnteredPatrol, withPatrolValues, withRecord } from '../enteredPatrol';
 import { allForms } from '../testing/forms';
 import { problemsFromServer, toNewPatrol } from './toNewPatrol';
 
@@ -18,7 +18,7 @@ const entered = [
     { key: 'b', type: 'Bird Observation', wire: { sighting_dt: NOW }, survey: 't' },
   ].reduce(
     (patrol, sighting) => withRecord(patrol, 'sighting', sighting),
-    withAnswers(newEnteredPatrol('North Inlet', NOW), {
+    withPatrolValues(newEnteredPatrol('North Inlet', NOW), {
       guardians: ['Wren Ashdown'],
       area_listed: [],
       notes: '',
@@ -26,7 +26,7 @@ const entered = [
   ),
 );
 
-it('sends what was entered, each sighting with the place of its survey', () => {
+it('sends what was entered, each sighting with the location of its survey', () => {
   const sent = toNewPatrol(entered, null, forms, NO_LISTS);
   expect(sent).toEqual({
     nation: 'North Inlet',
@@ -56,7 +56,7 @@ it('sends what the server’s own schema takes', () => {
   expect([surveys.length, sightings.length]).toEqual([2, 2]);
 });
 
-it('sends places to 10 cm, and every time as it is', () => {
+it('sends positions to 10 cm, and every time as it is', () => {
   const route: RouteGeojson = {
     type: 'Feature',
     properties: { coordTimes: [[NOW, null]] },

@@ -7,11 +7,11 @@ import type { FieldProblem } from '@portal/shared-types/text/problems';
 import { toSighting, toSurvey } from '../../../features/patrol-data/newRecord';
 import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
 import { findForm, type Forms } from '../../../features/patrol-data/recordFields';
-import { STEP_OF, stepOfField, type StepProblem } from '../steps/problems';
+import { KIND_STEPS, getFieldStep, type StepProblem } from '../steps/problems';
 
 /** Rounded to 10 cm, finer than any receiver on a boat; makes a long track a third smaller. */
-const PLACES = 1e6;
-const rounded = (degrees: number): number => Math.round(degrees * PLACES) / PLACES;
+const SCALE = 1e6;
+const rounded = (degrees: number): number => Math.round(degrees * SCALE) / SCALE;
 
 const sentRoute = (route: RouteGeojson): RouteGeojson => ({
   ...route,
@@ -59,7 +59,7 @@ export const toNewPatrol = (
     // The server validates it; the wizard has checked it by the same definitions.
   }) as unknown as NewPatrolInput;
 
-const KIND_OF_PATH = {
+const PATH_KINDS = {
   incidents: 'incident',
   weather_observations: 'weather',
   surveys: 'survey',
@@ -75,13 +75,13 @@ export const problemsFromServer = (
     const [first = '', second = '', ...rest] = path
       .split(/[.[\]]+/)
       .filter((key) => key !== '' && key !== 'body' && key !== 'patrol');
-    const kind = KIND_OF_PATH[first as keyof typeof KIND_OF_PATH];
+    const kind = PATH_KINDS[first as keyof typeof PATH_KINDS];
     // An error about the whole list has no index.
     const record = kind && second !== '' && records[kind][Number(second)];
-    if (!kind) return { step: stepOfField(first), field: first || null, record: null, message };
-    if (!record) return { step: STEP_OF[kind], field: null, record: null, message };
+    if (!kind) return { step: getFieldStep(first), field: first || null, record: null, message };
+    if (!record) return { step: KIND_STEPS[kind], field: null, record: null, message };
     return {
-      step: record.survey === null ? STEP_OF[kind] : 'surveys',
+      step: record.survey === null ? KIND_STEPS[kind] : 'surveys',
       field: null,
       record: { kind, key: record.key },
       message: `${rest.at(-1) ?? kind}: ${message}`,

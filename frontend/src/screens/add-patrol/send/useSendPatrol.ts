@@ -1,4 +1,4 @@
-/** Every attempt with a draft has one idempotency key, so that a lost answer causes no duplicate. */
+/** Every attempt with a draft has one idempotency key, so that a lost response causes no duplicate. */
 import { currentTime } from '@portal/shared-types/time/currentTime';
 import { message } from '@portal/shared-types/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -63,11 +63,11 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
       setSending({ state: 'resting', failure });
     };
     try {
-      // Store the draft first: the tab may be killed before the answer arrives.
+      // Store the draft first: the tab may be killed before the response arrives.
       draft.flush();
       const body = { patrol: toNewPatrol(entered, route, forms, lists) };
       const idempotencyKey = await requestKey(draftId, body);
-      const answer = await createOnce(
+      const response = await createOnce(
         client,
         { body, idempotencyKey },
         {
@@ -76,13 +76,15 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
         },
       );
       stopping.current = null;
-      const { patrolId } = answer;
+      const { patrolId } = response;
       const flags = flagsToRaise(hints, hintChoices);
       // The patrol is saved even if raising its flags fails; people can raise them on its page too.
-      const notRaised = await raiseFlags(client, { draftId, ...body, answer }, flags).catch(
-        () => flags.length,
-      );
-      await attachPhotos(draftId, patrolId, mapRecordIds(getKeys(entered), answer));
+      const notRaised = await raiseFlags(
+        client,
+        { draftId, ...body, answer: response },
+        flags,
+      ).catch(() => flags.length);
+      await attachPhotos(draftId, patrolId, mapRecordIds(getKeys(entered), response));
       if (flags.length) flagsChanged();
       draft.discard();
       void queries.invalidateQueries({ queryKey: ['patrol', patrolId] });

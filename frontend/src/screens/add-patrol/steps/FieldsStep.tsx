@@ -1,4 +1,4 @@
-/** A step for the patrol's own answers. */
+/** A step for the patrol's own values. */
 import Box from '@mui/material/Box';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { toDuration, durationText } from '@portal/shared-types/time/duration';
@@ -6,9 +6,9 @@ import { elapsedSeconds, isWallClock, wallSeconds } from '@portal/shared-types/t
 import { useCallback, useMemo, useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PatrolSection } from '../../../features/patrol-form/PatrolSection';
-import { withAnswers } from '../enteredPatrol';
+import { withPatrolValues } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { fieldsOfStep } from './problems';
+import { getStepFields } from './problems';
 import { RepeatLastPatrol } from './RepeatLastPatrol';
 import type { StepId } from './steps';
 import { attentionText, ProblemsAlert } from '../../../platform/ui/ProblemsAlert';
@@ -43,11 +43,11 @@ const formatLength = ({ patrol_start_dt: start, patrol_end_dt: end }: Wire): str
 
 export const FieldsStep = ({ step }: { step: StepId }) => {
   const { entered, change, lists, nations, route, problems, revealed, goTo } = useWizard();
-  const fields = useMemo(() => fieldsOfStep(step, nations), [step, nations]);
+  const fields = useMemo(() => getStepFields(step, nations), [step, nations]);
   // Errors are shown in steps that were visited before, not on the first visit.
   const [checked] = useState(() => entered.visited.includes(step));
   const onChange = useCallback(
-    (answers: Wire) => change((before) => withAnswers(before, answers)),
+    (wire: Wire) => change((before) => withPatrolValues(before, wire)),
     [change],
   );
   const found = useMemo(

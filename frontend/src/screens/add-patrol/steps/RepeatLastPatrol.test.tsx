@@ -76,9 +76,9 @@ it('searches for patrols of the person in the last 92 days only, without other r
   const { server } = open();
   await press();
   await screen.findByText('Copied from Patrol #1388.');
-  const asked = server.to('GET /patrols/').map(({ query }) => Object.fromEntries(query));
-  expect(asked).toEqual([{ filters: expect.any(String) as string, include: '[]' }]);
-  expect(JSON.parse(asked[0]!.filters!)).toEqual({
+  const queries = server.to('GET /patrols/').map(({ query }) => Object.fromEntries(query));
+  expect(queries).toEqual([{ filters: expect.any(String) as string, include: '[]' }]);
+  expect(JSON.parse(queries[0]!.filters!)).toEqual({
     dates: {
       startDate: `${addDays(today(), -92)} 00:00:00`,
       endDate: `${today()} 23:59:59`,
@@ -109,8 +109,8 @@ it('searches again if the list of guardians is outdated', async () => {
   const { server } = open({
     routes: {
       'GET /patrols/': () => {
-        const answer = { status: 409, json: { code: 'filters-out-of-date', title: 'outdated' } };
-        return isOutdated ? ((isOutdated = false), answer) : page([LAST]);
+        const response = { status: 409, json: { code: 'filters-out-of-date', title: 'outdated' } };
+        return isOutdated ? ((isOutdated = false), response) : page([LAST]);
       },
     },
   });
@@ -133,15 +133,15 @@ it('undo restores what was typed, and keeps what was changed since', async () =>
 });
 
 it('loses nothing that is typed while it searches', async () => {
-  const answer = deferred<FakeResponse>();
-  const { store } = open({ routes: { 'GET /patrols/': () => answer.promise } });
+  const response = deferred<FakeResponse>();
+  const { store } = open({ routes: { 'GET /patrols/': () => response.promise } });
   await press();
   expect(screen.getByText('Finding your last patrol …')).toBeVisible();
   await userEvent.click(screen.getByLabelText('Pre-trip log'));
   await userEvent.paste('Calm.');
   await act(async () => {
-    answer.resolve(page([LAST]));
-    await answer.promise;
+    response.resolve(page([LAST]));
+    await response.promise;
   });
   await screen.findByText('Copied from Patrol #1388.');
   expect(screen.getByLabelText('Pre-trip log')).toHaveValue('Calm.');
@@ -149,25 +149,25 @@ it('loses nothing that is typed while it searches', async () => {
 });
 
 it('copies nothing after the step was left', async () => {
-  const answer = deferred<FakeResponse>();
-  const { server, store } = open({ routes: { 'GET /patrols/': () => answer.promise } });
+  const response = deferred<FakeResponse>();
+  const { server, store } = open({ routes: { 'GET /patrols/': () => response.promise } });
   await press();
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await step('Review');
   expect(server.to('GET /patrols/')[0]!.signal?.aborted).toBe(true);
   await act(async () => {
-    answer.resolve(page([LAST]));
-    await answer.promise;
+    response.resolve(page([LAST]));
+    await response.promise;
   });
   expect(server.to('POST /patrols/by-id')).toEqual([]);
   expect(entered(store)).toBeUndefined();
 });
 
 it('copies nothing after another nation was chosen', async () => {
-  const answer = deferred<FakeResponse>();
+  const response = deferred<FakeResponse>();
   const entry = { hr: false, access: 'Guardian' as const };
   const { server } = open({
-    routes: { 'GET /patrols/': () => answer.promise },
+    routes: { 'GET /patrols/': () => response.promise },
     user: {
       access: [
         { nation: 'North Inlet', ...entry },
@@ -184,8 +184,8 @@ it('copies nothing after another nation was chosen', async () => {
   await userEvent.tab();
   await waitFor(() => expect(server.to('GET /patrols/')[0]!.signal?.aborted).toBe(true));
   await act(async () => {
-    answer.resolve(page([LAST]));
-    await answer.promise;
+    response.resolve(page([LAST]));
+    await response.promise;
   });
   await screen.findByText(/^Copies only .* from your last patrol of South Sound\.$/);
   expect(server.to('POST /patrols/by-id')).toEqual([]);

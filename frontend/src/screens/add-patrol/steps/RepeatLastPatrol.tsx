@@ -16,17 +16,17 @@ import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext
 import { useRecordForm } from '../../../records/form/formContext';
 import { readCachedList, refreshCachedList } from '../../../records/lists/useCachedList';
 import { useViewer } from '../../../records/people/useViewer';
-import { withAnswers } from '../enteredPatrol';
+import { withPatrolValues } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import {
   LAST_DAYS,
   pickLastPatrol,
-  repeatedAnswers,
-  undoneAnswers,
-  type WhosePatrol,
+  repeatedValues,
+  undoneValues,
+  type Collector,
 } from './lastPatrol';
 
-interface Asking {
+interface Requests {
   client: Client;
   queries: QueryClient;
   signal: AbortSignal;
@@ -35,7 +35,7 @@ interface Asking {
 /** @param fresh reads the list of guardians again, because the server has another one */
 const onlyWith = async (
   guardian: string,
-  { client, queries }: Asking,
+  { client, queries }: Requests,
   fresh: boolean,
 ): Promise<PatrolFilters> => {
   const read = fresh ? refreshCachedList : readCachedList;
@@ -51,10 +51,10 @@ const onlyWith = async (
 const findRows = async (
   guardian: string,
   day: string,
-  asking: Asking,
+  requests: Requests,
   fresh = false,
 ): Promise<PatrolRow[]> => {
-  const patrols = await onlyWith(guardian, asking, fresh);
+  const patrols = await onlyWith(guardian, requests, fresh);
   const dates = {
     startDate: `${addDays(day, -LAST_DAYS)} 00:00:00`,
     endDate: `${day} 23:59:59`,
@@ -63,7 +63,7 @@ const findRows = async (
   const rows: PatrolRow[] = [];
   for (let nextToken: string | null = null; ;) {
     const query = { filters, include: [], ...(nextToken !== null && { nextToken }) };
-    const page = await asking.client.searchPatrols({ query }, { signal: asking.signal });
+    const page = await requests.client.searchPatrols({ query }, { signal: requests.signal });
     rows.push(...page.items);
     if (page.nextToken === null) return rows;
     ({ nextToken } = page);
@@ -75,22 +75,22 @@ const isOutOfDate = (error: unknown): boolean =>
 
 /** Uses the search that everyone has. @returns null if there is none in the last `LAST_DAYS` days */
 const findLastPatrol = async (
-  whose: WhosePatrol,
+  collector: Collector,
   day: string,
-  asking: Asking,
+  requests: Requests,
 ): Promise<Patrol | null> => {
-  const rows = await findRows(whose.guardian, day, asking).catch((error: unknown) => {
-    if (isOutOfDate(error)) return findRows(whose.guardian, day, asking, true);
+  const rows = await findRows(collector.guardian, day, requests).catch((error: unknown) => {
+    if (isOutOfDate(error)) return findRows(collector.guardian, day, requests, true);
     throw error;
   });
-  const last = pickLastPatrol(rows, whose);
+  const last = pickLastPatrol(rows, collector);
   if (!last) return null;
-  const { items } = await asking.client.patrolsById(
+  const { items } = await requests.client.patrolsById(
     { body: { patrolIds: [last.id] } },
-    { signal: asking.signal },
+    { signal: requests.signal },
   );
   // It may have changed or disappeared in the meantime.
-  return pickLastPatrol(items, whose) ?? null;
+  return pickLastPatrol(items, collector) ?? null;
 };
 
 /** Long enough to see in other steps what was copied. */
@@ -104,22 +104,23 @@ export const RepeatLastPatrol = () => {
   const guardian = useViewer().full_name;
   const notice = useNotice();
   const [isFinding, setFinding] = useState(false);
-  const asked = useRef<AbortController | null>(null);
+  const pending = useRef<AbortController | null>(null);
   const nation = nations.find((one) => one === entered.patrol.nation);
   // Leaving the step or choosing another nation cancels it.
-  useEffect(() => () => asked.current?.abort(), [nation]);
+  useEffect(() => () => pending.current?.abort(), [nation]);
 
   const copy = (patrol: Patrol): void => {
-    const copied = repeatedAnswers(patrol);
+    const copied = repeatedValues(patrol);
     let before: Wire = {};
     // What was typed in the meantime is part of the patrol, too.
     left();
     change((now) => {
       before = now.patrol;
-      return withAnswers(now, copied);
+      return withPatrolValues(now, copied);
     });
     const undo = (): void => {
-      if (isOpen()) change((now) => withAnswers(now, undoneAnswers(copied, before, now.patrol)));
+      if (isOpen())
+        change((now) => withPatrolValues(now, undoneValues(copied, before, now.patrol)));
     };
     notice({
       severity: 'success',
@@ -129,20 +130,20 @@ export const RepeatLastPatrol = () => {
     });
   };
 
-  const repeat = async (of: string): Promise<void> => {
+  const repeat = async (nationName: string): Promise<void> => {
     if (isFinding) return;
-    const { signal } = (asked.current = new AbortController());
+    const { signal } = (pending.current = new AbortController());
     setFinding(true);
     try {
       const day = today();
-      const asking = { client, queries, signal };
-      const patrol = await findLastPatrol({ nation: of, guardian }, day, asking);
+      const requests = { client, queries, signal };
+      const patrol = await findLastPatrol({ nation: nationName, guardian }, day, requests);
       if (signal.aborted) return;
       if (patrol) copy(patrol);
       else
         notice({
           severity: 'info',
-          text: message('lastPatrolNone', { nation: of, days: LAST_DAYS }),
+          text: message('lastPatrolNone', { nation: nationName, days: LAST_DAYS }),
           stays: null,
         });
     } catch {

@@ -7,7 +7,12 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import { useCallback, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';
 import { RouteEditor } from '../../../features/route-editor/RouteEditor';
-import { areTimesUntouched, RECORD_KINDS, withAnswers, type EnteredPatrol } from '../enteredPatrol';
+import {
+  areTimesUntouched,
+  RECORD_KINDS,
+  withPatrolValues,
+  type EnteredPatrol,
+} from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 
 interface Times {
@@ -18,7 +23,7 @@ interface Times {
 const withTimes =
   ({ start, end }: Times) =>
   (before: EnteredPatrol): EnteredPatrol =>
-    withAnswers(before, { patrol_start_dt: start, patrol_end_dt: end });
+    withPatrolValues(before, { patrol_start_dt: start, patrol_end_dt: end });
 
 const recordPositions = ({ records }: EnteredPatrol): Position[] =>
   RECORD_KINDS.flatMap((kind) => records[kind]).flatMap(({ wire }): Position[] => {
@@ -30,7 +35,7 @@ const recordPositions = ({ records }: EnteredPatrol): Position[] =>
 
 export const RouteStep = () => {
   const { entered, change, route, setRoute } = useWizard();
-  const [asked, setAsked] = useState<Times | null>(null);
+  const [offeredTimes, setOfferedTimes] = useState<Times | null>(null);
   const [taken, setTaken] = useState<Times | null>(null);
   const positions = useMemo((): Position[] => recordPositions(entered), [entered]);
   const untouched = areTimesUntouched(entered);
@@ -40,7 +45,7 @@ export const RouteStep = () => {
     (start: WallClock, end: WallClock) => {
       if (start === nowStart && end === nowEnd) return;
       if (!untouched) {
-        setAsked({ start, end });
+        setOfferedTimes({ start, end });
         return;
       }
       change(withTimes({ start, end }));
@@ -57,19 +62,21 @@ export const RouteStep = () => {
         </Alert>
       )}
       <RouteEditor value={route} onChange={setRoute} records={positions} onTimes={onTimes} />
-      {asked && (
+      {offeredTimes && (
         <ConfirmDialog
           title="Use the track’s times?"
-          text={message('trackTimesAsk', { times: rangeText(asked.start, asked.end) })}
-          others={[['Keep mine', () => setAsked(null)]]}
+          text={message('trackTimesAsk', {
+            times: rangeText(offeredTimes.start, offeredTimes.end),
+          })}
+          others={[['Keep mine', () => setOfferedTimes(null)]]}
           main={[
             'Use track times',
             () => {
-              change(withTimes(asked));
-              setAsked(null);
+              change(withTimes(offeredTimes));
+              setOfferedTimes(null);
             },
           ]}
-          onClose={() => setAsked(null)}
+          onClose={() => setOfferedTimes(null)}
         />
       )}
     </>

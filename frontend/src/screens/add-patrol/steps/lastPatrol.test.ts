@@ -1,8 +1,8 @@
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { patrol } from '../../../testing/builders';
-import { pickLastPatrol, repeatedAnswers, undoneAnswers } from './lastPatrol';
+import { pickLastPatrol, repeatedValues, undoneValues } from './lastPatrol';
 
-const whose = { nation: 'North Inlet', guardian: 'Robin Testperson' };
+const collector = { nation: 'North Inlet', guardian: 'Robin Testperson' };
 
 it('the last patrol is the latest of the nation that lists the guardian', () => {
   const on = (id: number, day: string, more = {}) =>
@@ -15,15 +15,15 @@ it('the last patrol is the latest of the nation that lists the guardian', () => 
     on(6, '14', { nation: 'South Sound' }),
     on(7, '15', { guardians: [], primary_collector: 'Robin Testperson' }),
   ];
-  expect(pickLastPatrol(rows, whose)?.id).toBe(4);
-  expect(pickLastPatrol(rows.slice(3), whose)).toBeUndefined();
+  expect(pickLastPatrol(rows, collector)?.id).toBe(4);
+  expect(pickLastPatrol(rows.slice(3), collector)).toBeUndefined();
 });
 
 it('repeats people, vessel, areas and purposes with their texts, and nothing else', () => {
   const filledIn = Object.fromEntries(patrolDefinition.fields.map(({ key }) => [key, `a ${key}`]));
   const guardians = ['Robin Testperson', 'Wren'];
   const whole = { ...patrol(), ...filledIn, guardians, incidents: [], weather_count: 3 };
-  expect(repeatedAnswers(whole)).toEqual({
+  expect(repeatedValues(whole)).toEqual({
     primary_collector: 'a primary_collector',
     guardians,
     guest_patroller: 'a guest_patroller',
@@ -40,14 +40,14 @@ it('repeats people, vessel, areas and purposes with their texts, and nothing els
   });
 });
 
-it('copies no blank answers, so that they clear nothing', () => {
+it('copies no blank values, so that they clear nothing', () => {
   const last = patrol({ guardians: ['Robin'], guest_patroller: '', patrol_vessel: null });
-  expect(repeatedAnswers(last)).toEqual({ guardians: ['Robin'] });
+  expect(repeatedValues(last)).toEqual({ guardians: ['Robin'] });
 });
 
 it('undoing restores what was there, except where it was changed since', () => {
   const copied = { guardians: ['Robin'], patrol_type: 'Boat', patrol_vessel: 'Skiff' };
   const before = { guardians: ['Wren'], notes: 'fog', patrol_vessel: 'Canoe' };
   const now = { ...before, ...copied, patrol_vessel: 'Raven', guardians: ['Robin'] };
-  expect(undoneAnswers(copied, before, now)).toEqual({ guardians: ['Wren'], patrol_type: null });
+  expect(undoneValues(copied, before, now)).toEqual({ guardians: ['Wren'], patrol_type: null });
 });

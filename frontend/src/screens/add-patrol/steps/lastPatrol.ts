@@ -18,7 +18,7 @@ const KEYS: readonly string[] = [
   ),
 ];
 
-export interface WhosePatrol {
+export interface Collector {
   nation: string;
   /** Full name, as patrols list it. */
   guardian: string;
@@ -28,21 +28,21 @@ type Row = Pick<PatrolRow, 'id' | 'nation' | 'guardians' | 'patrol_start_dt'>;
 
 export const pickLastPatrol = <R extends Row>(
   rows: readonly R[],
-  { nation, guardian }: WhosePatrol,
+  { nation, guardian }: Collector,
 ): R | undefined =>
   rows
     .filter((row) => row.nation === nation && row.guardians.includes(guardian))
     .sort((a, b) => (a.patrol_start_dt < b.patrol_start_dt ? -1 : 1))
     .at(-1);
 
-/** The answers to copy. Blank ones are omitted, so that they clear nothing. */
-export const repeatedAnswers = (patrol: Patrol): Wire =>
+/** The values to copy. Blank ones are omitted, so that they clear nothing. */
+export const repeatedValues = (patrol: Patrol): Wire =>
   Object.fromEntries(
     Object.entries(patrol).filter(([key, value]) => KEYS.includes(key) && !isEmpty(value)),
   );
 
-/** The answers that undo a copy. What was changed since then stays. */
-export const undoneAnswers = (copied: Wire, before: Wire, now: Wire): Wire =>
+/** The values that undo a copy. What was changed since then stays. */
+export const undoneValues = (copied: Wire, before: Wire, now: Wire): Wire =>
   Object.fromEntries(
     Object.keys(copied)
       .filter((key) => sameValue(now[key], copied[key]))

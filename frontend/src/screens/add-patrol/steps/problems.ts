@@ -24,39 +24,39 @@ export interface StepProblem {
   step: StepId;
   /** Key of the wrong field in its section; null if it isn't about a field. */
   field: string | null;
-  /** The wrong record; null for the patrol's own answers. */
+  /** The wrong record; null for the patrol's own values. */
   record: { kind: RecordKind; key: string } | null;
   message: string;
 }
 
-export const SECTIONS_OF: Partial<Record<StepId, readonly FieldSectionId[]>> = {
+export const STEP_SECTIONS: Partial<Record<StepId, readonly FieldSectionId[]>> = {
   details: ['details'],
   guardians: ['guardians', 'purpose', 'research', 'areas'],
   checklist: ['checklist', 'fuel'],
 };
 
-export const STEP_OF: Readonly<Record<RecordKind, StepId>> = {
+export const KIND_STEPS: Readonly<Record<RecordKind, StepId>> = {
   incident: 'incidents',
   weather: 'weather',
   sighting: 'sightings',
   survey: 'surveys',
 };
 
-export const kindOfStep = (step: StepId): RecordKind | undefined =>
-  RECORD_KINDS.find((kind) => STEP_OF[kind] === step);
+export const getStepKind = (step: StepId): RecordKind | undefined =>
+  RECORD_KINDS.find((kind) => KIND_STEPS[kind] === step);
 
 /** The step that lists a record: a survey's sighting is listed under its survey. */
-export const stepOfRecord = ({ kind, survey }: Pick<OpenRecord, 'kind' | 'survey'>): StepId =>
-  survey === null ? STEP_OF[kind] : 'surveys';
+export const getRecordStep = ({ kind, survey }: Pick<OpenRecord, 'kind' | 'survey'>): StepId =>
+  survey === null ? KIND_STEPS[kind] : 'surveys';
 
 const NONE: StepProblem[] = [];
 
 /** A form that was started and left is neither in its list nor in the request. */
 export const unfinishedProblems = (open: OpenRecord | null, shown: StepId): StepProblem[] =>
-  open?.wire && stepOfRecord(open) !== shown
+  open?.wire && getRecordStep(open) !== shown
     ? [
         {
-          step: stepOfRecord(open),
+          step: getRecordStep(open),
           field: null,
           record: null,
           message: message('recordUnfinished', { noun: NOUNS[open.kind] }),
@@ -75,25 +75,25 @@ const HEADINGS: Partial<Record<FieldSectionId, string>> = {
 const withHeading = (section: string, fields: readonly Field[]): readonly Field[] =>
   fields.map((field, i) => (i === 0 ? { ...field, section } : field));
 
-export const fieldsOfStep = (step: StepId, nations: readonly string[]): readonly Field[] =>
-  (SECTIONS_OF[step] ?? []).flatMap((id) => {
+export const getStepFields = (step: StepId, nations: readonly string[]): readonly Field[] =>
+  (STEP_SECTIONS[step] ?? []).flatMap((id) => {
     const fields = sectionFields(id, nations);
     const heading = HEADINGS[id];
     return heading === undefined ? fields : withHeading(heading, fields);
   });
 
 /** The step with the patrol's field; details if none has it. */
-export const stepOfField = (key: string): StepId => {
+export const getFieldStep = (key: string): StepId => {
   if (key === 'route_geojson') return 'route';
-  const steps = Object.keys(SECTIONS_OF) as StepId[];
-  return steps.find((step) => fieldsOfStep(step, ['']).some((f) => f.key === key)) ?? 'details';
+  const steps = Object.keys(STEP_SECTIONS) as StepId[];
+  return steps.find((step) => getStepFields(step, ['']).some((f) => f.key === key)) ?? 'details';
 };
 
 /** Making a checker costs more than using it. */
 const checkers = new WeakMap<readonly Field[], RecordChecker>();
-const getChecker = (fields: readonly Field[], of: string): RecordChecker => {
+const getChecker = (fields: readonly Field[], kind: string): RecordChecker => {
   let checker = checkers.get(fields);
-  if (!checker) checkers.set(fields, (checker = recordChecker(fields, of)));
+  if (!checker) checkers.set(fields, (checker = recordChecker(fields, kind)));
   return checker;
 };
 
@@ -113,7 +113,7 @@ const fieldSets = new Map<string, readonly Field[]>();
 const steadyFields = (step: StepId, nations: readonly string[]): readonly Field[] => {
   const key = `${step}\n${nations.join('\n')}`;
   let fields = fieldSets.get(key);
-  if (!fields) fieldSets.set(key, (fields = fieldsOfStep(step, nations)));
+  if (!fields) fieldSets.set(key, (fields = getStepFields(step, nations)));
   return fields;
 };
 
@@ -152,7 +152,7 @@ const listMessages = (kind: RecordKind, record: EnteredRecord, forms: Forms): st
 const recordProblems = (kind: RecordKind, entered: EnteredPatrol, forms: Forms): StepProblem[] =>
   entered.records[kind].flatMap((record) =>
     listMessages(kind, record, forms).map((text) => ({
-      step: stepOfRecord({ kind, survey: record.survey }),
+      step: getRecordStep({ kind, survey: record.survey }),
       field: null,
       record: { kind, key: record.key },
       message: text,
@@ -165,9 +165,13 @@ export const findProblems = (
   nations: readonly string[],
   forms: Forms | undefined,
 ): StepProblem[] => [
-  ...(Object.keys(SECTIONS_OF) as StepId[]).flatMap((step) => ownProblems(step, entered, nations)),
+  ...(Object.keys(STEP_SECTIONS) as StepId[]).flatMap((step) =>
+    ownProblems(step, entered, nations),
+  ),
   ...timeProblems(entered),
   ...(forms
-    ? (Object.keys(STEP_OF) as RecordKind[]).flatMap((kind) => recordProblems(kind, entered, forms))
+    ? (Object.keys(KIND_STEPS) as RecordKind[]).flatMap((kind) =>
+        recordProblems(kind, entered, forms),
+      )
     : []),
 ];

@@ -1,5 +1,5 @@
 import { allForms } from '../testing/forms';
-import { newEnteredPatrol, withAnswers, withRecord, withVisited } from '../enteredPatrol';
+import { newEnteredPatrol, withPatrolValues, withRecord, withVisited } from '../enteredPatrol';
 import { findProblems } from './problems';
 import { emptySteps, stepStates } from './stepStates';
 
@@ -16,7 +16,7 @@ it('shows nothing about steps that were not visited, whatever their defaults', (
 
 it('distinguishes empty steps from complete ones', () => {
   const entered = withVisited(
-    withVisited(withAnswers(fresh, { fuel_volume_l: 40 }), 'details'),
+    withVisited(withPatrolValues(fresh, { fuel_volume_l: 40 }), 'details'),
     'guardians',
   );
   expect(getStates(entered, true)).toMatchObject({
@@ -29,7 +29,7 @@ it('distinguishes empty steps from complete ones', () => {
 });
 
 it('names the steps that hold nothing, the route and lists of records among them', () => {
-  expect(emptySteps(withAnswers(fresh, { fuel_volume_l: 40 }), true)).toEqual([
+  expect(emptySteps(withPatrolValues(fresh, { fuel_volume_l: 40 }), true)).toEqual([
     'guardians',
     'incidents',
     'weather',
@@ -47,7 +47,7 @@ it('counts the guardian who enters a patrol only once the step was visited', () 
 });
 
 it('says that a step needs a look once it was left, not before', () => {
-  const backwards = withAnswers(fresh, { patrol_end_dt: '2026-03-01 07:00:00' });
+  const backwards = withPatrolValues(fresh, { patrol_end_dt: '2026-03-01 07:00:00' });
   expect(getStates(backwards).details).toBe('untouched');
   expect(getStates(withVisited(backwards, 'details')).details).toBe('errors');
   expect(findProblems(backwards, NATIONS, forms)).toEqual([
@@ -62,7 +62,7 @@ it('says that a step needs a look once it was left, not before', () => {
 
 it('asks for the nation, and for one of the person’s own', () => {
   const messages = (nation: string | null) =>
-    findProblems(withAnswers(fresh, { nation }), NATIONS, forms).map(({ field }) => field);
+    findProblems(withPatrolValues(fresh, { nation }), NATIONS, forms).map(({ field }) => field);
   expect(messages(null)).toEqual(['nation']);
   expect(messages('South Sound')).toEqual(['nation']);
   expect(messages('North Inlet')).toEqual([]);

@@ -1,7 +1,7 @@
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { EnteredPatrol } from '../enteredPatrol';
-import { fieldsOfStep, kindOfStep, type StepProblem } from './problems';
+import { getStepFields, getStepKind, type StepProblem } from './problems';
 import { STEP_IDS, type StepId } from './steps';
 
 /** `untouched`: not visited and empty. `empty`: visited and empty. Only visited steps show errors. */
@@ -11,9 +11,9 @@ const WITH_DEFAULTS: ReadonlySet<StepId> = new Set(['details', 'guardians']);
 
 const hasContent = (step: StepId, entered: EnteredPatrol, hasRoute: boolean): boolean => {
   if (step === 'route') return hasRoute;
-  const kind = kindOfStep(step);
+  const kind = getStepKind(step);
   if (kind) return entered.records[kind].length > 0;
-  return fieldsOfStep(step, [])
+  return getStepFields(step, [])
     .flatMap(getWireKeys)
     .some((key) => !isEmpty(entered.patrol[key]));
 };

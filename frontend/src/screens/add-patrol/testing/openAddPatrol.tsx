@@ -57,7 +57,7 @@ export const openAddPatrol = (
 interface Parts {
   create: () => FakeResponse;
   store: ReturnType<typeof memoryDrafts>;
-  /** Other answers of the API. */
+  /** Other responses of the API. */
   routes: Parameters<typeof fakeServer>[0];
   user: Parameters<typeof renderScreen>[1]['user'];
   uploads: PhotoUploads | null;

@@ -75,8 +75,8 @@ const sumCounts = (counts: Readonly<Record<string, number>>): number =>
 
 type Counted = Readonly<Partial<Record<SearchKind, number>>>;
 
-const countFlags = (flags: FlagCounts, holds: readonly SearchKind[]): Counted =>
-  Object.fromEntries(holds.map((kind) => [kind, flaggedOf(flags, kind)]));
+const countFlags = (flags: FlagCounts, included: readonly SearchKind[]): Counted =>
+  Object.fromEntries(included.map((kind) => [kind, flaggedOf(flags, kind)]));
 
 /** Shows only records with open flags. People see flags of their own nations only, and the toggle says so. */
 const FlaggedToggle = ({ display }: { display: Display }) => {

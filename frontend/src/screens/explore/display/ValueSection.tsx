@@ -27,7 +27,7 @@ import type { Display } from './useDisplay';
 
 interface GroupButtonsProps {
   /** Name of the group, for screen readers. */
-  of: string;
+  groupName: string;
   /** Number of matches in it; null without a search. */
   found: number | null;
   onAll: (on: boolean) => void;
@@ -39,7 +39,7 @@ const BUTTONS = [
 ] as const;
 
 /** Turns every toggle of a group on or off, or only its matches. */
-const GroupButtons = ({ of, found, onAll }: GroupButtonsProps) => (
+const GroupButtons = ({ groupName, found, onAll }: GroupButtonsProps) => (
   <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
     {BUTTONS.map(({ on, verb }) => {
       const what = found === null ? 'all' : `${found} found`;
@@ -47,7 +47,7 @@ const GroupButtons = ({ of, found, onAll }: GroupButtonsProps) => (
         <Button
           key={verb}
           size="small"
-          aria-label={`${verb} ${what} of ${of}`}
+          aria-label={`${verb} ${what} of ${groupName}`}
           onClick={() => onAll(on)}
           sx={{ minWidth: 0, px: 0.75, py: 0.25, fontSize: 13 }}
         >
@@ -151,7 +151,7 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
       )}
       {tree.length > 1 && matches?.length !== 0 && (
         <GroupButtons
-          of={title.toLowerCase()}
+          groupName={title.toLowerCase()}
           found={found && found.count}
           onAll={(on) => onOff(matches ? afterNodes(tree, off, matches, on) : afterAll(tree, on))}
         />
@@ -167,7 +167,7 @@ const Values = ({ group, title, display }: ValueSectionProps) => {
         <CheckTree
           label={title}
           nodes={found?.nodes ?? nodes}
-          lookOf={({ id, label }) => {
+          getNodeView={({ id, label }) => {
             const node = Number(id);
             const { count } = tree[node]!;
             return {

@@ -66,7 +66,7 @@ describe('the display of results', () => {
     expect(new URLSearchParams(window.location.search).get('patrol')).toBe('1042');
   });
 
-  it('opens the record that is shown at a place, when others before it are hidden', async () => {
+  it('opens the record that is shown at a location, when others before it are hidden', async () => {
     await openAt('/', withTestData);
     await searched();
     await press('Display');

@@ -29,7 +29,7 @@ export const hiddenText = (hidden: Hidden): string | null =>
   anyHidden(hidden) ? message('displayHidden', { records: recordsText(hidden) }) : null;
 
 /** "1,204 of 1,377", or "1,377" where all of a kind are shown. */
-export const shownOfFound = ({ found, shown }: Display, kind: SearchKind): string =>
+export const shownCountText = ({ found, shown }: Display, kind: SearchKind): string =>
   shareText(countOf(shown, kind), countOf(found, kind));
 
 /** "Showing 1,204 of 1,377 sightings." */

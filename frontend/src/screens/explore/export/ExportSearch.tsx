@@ -6,12 +6,12 @@ import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
 import ExportDialog, { type ExportOffer } from '../../../features/exports/ExportDialog';
 import { usePrepareFilters } from '../filters/prepareFilters';
 import type { SentFilters } from '../filters/sentFilters';
-import { areaParts } from '../search/askPages';
-import type { SearchQuestion } from '../search/question';
+import { areaParts } from '../search/fetchPages';
+import type { SearchQuery } from '../search/searchQuery';
 
-const exportQuestion = (question: SearchQuestion, sent: SentFilters): AskedQuestion => {
-  const { kind, startDate, endDate, include, excludesOwn } = question;
-  const { mapBounds, ...area } = areaParts(question);
+const toExportQuery = (query: SearchQuery, sent: SentFilters): AskedQuestion => {
+  const { kind, startDate, endDate, include, excludesOwn } = query;
+  const { mapBounds, ...area } = areaParts(query);
   const { patrols, sightingNodes, surveyTypes, onlyWithPhotos } = sent;
   const filters = {
     ...(patrols && kind === 'patrols' && { patrols }),
@@ -34,11 +34,11 @@ const countRecords = (columns: SearchColumns): ExportCounts => {
 };
 
 /** Weather comes with patrols. */
-const listTables = ({ holds }: SearchColumns): ExportTable[] => [
-  ...(holds.includes('patrols') ? (['patrols'] as const) : []),
-  ...(holds.includes('sightings') ? (['sightings'] as const) : []),
-  ...(holds.includes('surveys') ? (['surveys'] as const) : []),
-  ...(holds.includes('patrols') ? (['weather'] as const) : []),
+const listTables = ({ holds: included }: SearchColumns): ExportTable[] => [
+  ...(included.includes('patrols') ? (['patrols'] as const) : []),
+  ...(included.includes('sightings') ? (['sightings'] as const) : []),
+  ...(included.includes('surveys') ? (['surveys'] as const) : []),
+  ...(included.includes('patrols') ? (['weather'] as const) : []),
   ...(['flags', 'overviews'] as const),
 ];
 
@@ -49,7 +49,7 @@ const patrolsWithPhotos = (columns: SearchColumns): number[] => {
 };
 
 interface ExportSearchProps {
-  question: SearchQuestion;
+  query: SearchQuery;
   found: SearchColumns;
   /** The same object as `found` if nothing is hidden. */
   shown: SearchColumns;
@@ -57,7 +57,7 @@ interface ExportSearchProps {
   onClose: () => void;
 }
 
-const ExportSearch = ({ question, found, shown, display, onClose }: ExportSearchProps) => {
+const ExportSearch = ({ query, found, shown, display, onClose }: ExportSearchProps) => {
   const prepare = usePrepareFilters();
   const offer = (label: string, columns: SearchColumns): ExportOffer => ({
     label,
@@ -68,8 +68,8 @@ const ExportSearch = ({ question, found, shown, display, onClose }: ExportSearch
   return (
     <ExportDialog
       prepareQuery={async () => {
-        const sent = await prepare(question, false);
-        return sent && exportQuestion(question, sent);
+        const sent = await prepare(query, false);
+        return sent && toExportQuery(query, sent);
       }}
       offers={shown === found ? [whole] : [{ ...offer('Displayed', shown), display }, whole]}
       tables={listTables(found)}

@@ -7,9 +7,9 @@ import { AppliedFilters } from './AppliedFilters';
 import { EVERYTHING, type FilterChoice } from './choice';
 import { selectOnly } from './rules';
 import { makeResponses, LISTS } from './testing/lists';
-import { treesOfLists } from './trees';
+import { buildTrees } from './trees';
 
-const { nations } = treesOfLists(LISTS);
+const { nations } = buildTrees(LISTS);
 const ONE_NATION: FilterChoice = {
   ...EVERYTHING,
   trees: { nations: selectOnly(nations!, undefined, nations![1]!.id)! },

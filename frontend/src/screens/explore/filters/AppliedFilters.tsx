@@ -4,12 +4,12 @@ import { message } from '@portal/shared-types/text/messages';
 import { useEffect, useRef } from 'react';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { appliedFilters, withoutFilter, withFilter, type AppliedFilter } from './applied';
-import type { FilterChoice, FilteredQuestion } from './choice';
+import type { FilterChoice, FilteredQuery } from './choice';
 import { treesNeeded } from './errors';
 import { useFilterTrees } from './filterLists';
 
 interface AppliedFiltersProps {
-  draft: FilteredQuestion;
+  draft: FilteredQuery;
   onFilters: (filters: FilterChoice) => void;
   onOpen: () => void;
   /** Moves the focus away from a removed chip. */

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { appliedCount } from './applied';
-import type { FilteredQuestion } from './choice';
+import type { FilteredQuery } from './choice';
 
 interface FiltersButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  draft: FilteredQuestion;
+  draft: FilteredQuery;
   onOpen: () => void;
 }
 

@@ -299,7 +299,7 @@ describe('lists', () => {
   it('that cannot be loaded say so, and can be tried again', async () => {
     let broken = true;
     const { modal } = await openFilters({
-      answers: {
+      responses: {
         'GET /filters/nations': () =>
           broken ? { status: 503, json: {} } : { json: { items: [{ name: 'East Arm' }] } },
       },

@@ -13,10 +13,10 @@ import { AlertAction } from '../../../platform/ui/AlertAction';
 import { ProblemsAlert } from '../../../platform/ui/ProblemsAlert';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { FindField } from '../../../platform/ui/fields/FindField';
-import { includedByDefault } from '../search/question';
+import { includedByDefault } from '../search/searchQuery';
 import { SmallSwitch } from '../SmallSwitch';
 import { appliedTrees } from './applied';
-import { EVERYTHING, TREES, type Tree, type FilteredQuestion } from './choice';
+import { EVERYTHING, TREES, type Tree, type FilteredQuery } from './choice';
 import { CategoryPanel, SWITCH } from './dialog/CategoryPanel';
 import { CategoryTabs } from './dialog/CategoryTabs';
 import { filterErrors, listTrees, type FilterError } from './errors';
@@ -25,7 +25,7 @@ import { splitWords } from '../../../platform/words';
 import { findNodes } from '../tree/nodes';
 import { countLeaves } from './nodeState';
 
-type Written = Pick<FilteredQuestion, 'include' | 'excludesOwn' | 'filters'>;
+type Written = Pick<FilteredQuery, 'include' | 'excludesOwn' | 'filters'>;
 
 interface ErrorsAtTopProps {
   errors: readonly FilterError[];
@@ -53,7 +53,7 @@ const ErrorsAtTop = ({ errors, tries, onCategory }: ErrorsAtTopProps) => {
 };
 
 interface FiltersDialogProps {
-  draft: FilteredQuestion;
+  draft: FilteredQuery;
   onDraft: (written: Written) => void;
   /** Opened by a search that the filters block: the errors are listed at the top. */
   blocked: boolean;
@@ -82,8 +82,8 @@ export default function FiltersDialog({
   const [before, setBefore] = useState<Written | null>(null);
 
   const [query, setQuery] = useState('');
-  const lookedFor = useDeferredValue(query);
-  const words = useMemo(() => splitWords(lookedFor), [lookedFor]);
+  const searched = useDeferredValue(query);
+  const words = useMemo(() => splitWords(searched), [searched]);
   const found = useMemo(() => {
     if (words.length === 0) return null;
     return mapTrees(trees, (tree) => findNodes(tree, words));
@@ -214,7 +214,7 @@ export default function FiltersDialog({
           <CategoryPanel
             key={category}
             category={category}
-            question={draft}
+            query={draft}
             onFilters={(filters) => write({ include: draft.include, filters })}
             tree={trees[category]}
             failed={failed.includes(category)}

@@ -10,9 +10,9 @@ import { EVERYTHING, type FilterChoice } from './choice';
 import { LISTS } from './testing/lists';
 import { selectOnly, uncheck } from './rules';
 import { allBelow } from '../tree/nodes';
-import { treesOfLists } from './trees';
+import { buildTrees } from './trees';
 
-const trees = treesOfLists(LISTS);
+const trees = buildTrees(LISTS);
 const off = (key: string) => ({ off: [key] });
 const choice: FilterChoice = {
   trees: { nations: off(trees.nations![0]!.key), surveys: off('0000000') },

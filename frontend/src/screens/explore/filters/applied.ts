@@ -7,7 +7,7 @@ import {
   type FilterChoice,
   type Tree,
   type TreeChoice,
-  type FilteredQuestion,
+  type FilteredQuery,
 } from './choice';
 import { listTrees } from './errors';
 import { liveLeaves, getNodeStates } from './nodeState';
@@ -41,13 +41,13 @@ export const appliedTrees = (choice: FilterChoice, trees: FilterTrees = {}): Tre
   TREES.filter((tree) => excludesNull(choice, tree) || isNarrowed(choice, tree, trees));
 
 /** Applied categories that affect the search. */
-export const appliedTo = (question: FilteredQuestion, trees: FilterTrees = {}): Tree[] => {
-  const looked = listTrees(question);
-  return appliedTrees(question.filters, trees).filter((tree) => looked.includes(tree));
+export const appliedTo = (query: FilteredQuery, trees: FilterTrees = {}): Tree[] => {
+  const relevant = listTrees(query);
+  return appliedTrees(query.filters, trees).filter((tree) => relevant.includes(tree));
 };
 
-export const appliedCount = (question: FilteredQuestion): number =>
-  appliedTo(question).length + (question.filters.onlyWithPhotos ? 1 : 0);
+export const appliedCount = (query: FilteredQuery): number =>
+  appliedTo(query).length + (query.filters.onlyWithPhotos ? 1 : 0);
 
 /** What is selected: one node, all but one, or a count. */
 const selectionText = (tree: FilterTree, choice: TreeChoice): string => {
@@ -75,11 +75,11 @@ export interface AppliedFilter {
 }
 
 export const appliedFilters = (
-  question: FilteredQuestion,
+  query: FilteredQuery,
   trees: FilterTrees,
 ): readonly AppliedFilter[] => {
-  const { filters } = question;
-  const ofTrees = appliedTo(question, trees).map((filter): AppliedFilter => {
+  const { filters } = query;
+  const treeFilters = appliedTo(query, trees).map((filter): AppliedFilter => {
     const [tree, choice] = [trees[filter], filters.trees[filter]];
     const parts = [
       ...(choice ? [tree ? selectionText(tree, choice) : '…'] : []),
@@ -87,7 +87,9 @@ export const appliedFilters = (
     ];
     return { filter, text: `${TITLES[filter]}: ${parts.join(', ')}` };
   });
-  return filters.onlyWithPhotos ? [...ofTrees, { filter: 'photos', text: 'With photos' }] : ofTrees;
+  return filters.onlyWithPhotos
+    ? [...treeFilters, { filter: 'photos', text: 'With photos' }]
+    : treeFilters;
 };
 
 /** The filters with one of them as in another choice. */

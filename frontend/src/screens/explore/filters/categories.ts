@@ -1,5 +1,5 @@
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
-import type { Tree, FilteredQuestion } from './choice';
+import type { Tree, FilteredQuery } from './choice';
 import { listTrees } from './errors';
 import type { Count } from './nodeState';
 
@@ -25,13 +25,13 @@ export const getHint = (tree: Tree): string | null => {
 };
 
 /** Why the search ignores the category; null if it doesn't. */
-export const idleReason = (tree: Tree, question: FilteredQuestion): string | null => {
-  if (listTrees(question).includes(tree)) return null;
+export const idleReason = (tree: Tree, query: FilteredQuery): string | null => {
+  if (listTrees(query).includes(tree)) return null;
   if (tree === 'sightings') return message('filterOfSightings');
   return message(tree === 'surveys' ? 'filterOfSurveys' : 'filterOfPatrols');
 };
 
 const NUMBER = new Intl.NumberFormat('en-CA');
 
-export const countText = ({ on, of }: Count): string =>
-  on === of ? 'All selected' : `${NUMBER.format(on)} of ${NUMBER.format(of)} selected`;
+export const countText = ({ on, total }: Count): string =>
+  on === total ? 'All selected' : `${NUMBER.format(on)} of ${NUMBER.format(total)} selected`;

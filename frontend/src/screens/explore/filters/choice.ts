@@ -31,7 +31,7 @@ export interface FilterChoice {
   onlyWithPhotos?: boolean;
 }
 
-export interface FilteredQuestion {
+export interface FilteredQuery {
   kind: SearchKind;
   include: readonly SearchKind[];
   excludesOwn?: boolean;

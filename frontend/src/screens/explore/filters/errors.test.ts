@@ -3,17 +3,17 @@ import { EVERYTHING, TREES, type FilterChoice, type Tree } from './choice';
 import { filterErrors, treesNeeded } from './errors';
 import { deselectAll, deselectBelow, uncheck } from './rules';
 import { LISTS } from './testing/lists';
-import { treesOfLists } from './trees';
+import { buildTrees } from './trees';
 
-const trees = treesOfLists(LISTS);
+const trees = buildTrees(LISTS);
 const none = { only: [] };
 const choosing = (choices: FilterChoice['trees']): FilterChoice => ({
   ...EVERYTHING,
   trees: choices,
 });
 const nothing = choosing(Object.fromEntries(TREES.map((tree) => [tree, none])));
-const errors = (kind: SearchKind, include: SearchKind[], filters: FilterChoice, of = trees) =>
-  filterErrors({ kind, include, filters }, of).map(({ message }) => message);
+const errors = (kind: SearchKind, include: SearchKind[], filters: FilterChoice, using = trees) =>
+  filterErrors({ kind, include, filters }, using).map(({ message }) => message);
 
 test('nothing is wrong while everything is on', () => {
   expect(errors('patrols', ['sightings', 'surveys'], EVERYTHING)).toEqual([]);
@@ -75,7 +75,7 @@ test('no guardian is on where all nations of the tree are off', () => {
 
 test('lists that are empty or not there yet raise nothing', () => {
   expect(errors('patrols', ['sightings'], nothing, {})).toEqual([]);
-  const empty = treesOfLists({ ...LISTS, guardians: [], purposes: [] });
+  const empty = buildTrees({ ...LISTS, guardians: [], purposes: [] });
   expect(errors('patrols', [], nothing, empty)).toEqual(['filterNoNation']);
 });
 

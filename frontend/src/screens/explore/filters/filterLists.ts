@@ -39,15 +39,15 @@ export const readFilterLists = async (
   return Object.fromEntries(entries);
 };
 
-export const useFilterTrees = (wanted: readonly Tree[]) => {
-  const isWanted = (tree: Tree): boolean => wanted.includes(tree);
+export const useFilterTrees = (needed: readonly Tree[]) => {
+  const isNeeded = (tree: Tree): boolean => needed.includes(tree);
   const lists = {
-    nations: useCachedList(ENTRY.nations, isWanted('nations')),
-    guardians: useCachedList(ENTRY.guardians, isWanted('guardians')),
-    purposes: useCachedList(ENTRY.purposes, isWanted('purposes')),
-    patrolAreas: useCachedList(ENTRY.patrolAreas, isWanted('patrolAreas')),
-    sightings: useCachedList(ENTRY.sightings, isWanted('sightings')),
-    surveys: useCachedList(ENTRY.surveys, isWanted('surveys')),
+    nations: useCachedList(ENTRY.nations, isNeeded('nations')),
+    guardians: useCachedList(ENTRY.guardians, isNeeded('guardians')),
+    purposes: useCachedList(ENTRY.purposes, isNeeded('purposes')),
+    patrolAreas: useCachedList(ENTRY.patrolAreas, isNeeded('patrolAreas')),
+    sightings: useCachedList(ENTRY.sightings, isNeeded('sightings')),
+    surveys: useCachedList(ENTRY.surveys, isNeeded('surveys')),
   };
   const nations = useTree('nations', lists.nations.data);
   const guardians = useTree('guardians', lists.guardians.data);
@@ -59,7 +59,7 @@ export const useFilterTrees = (wanted: readonly Tree[]) => {
     (): FilterTrees => ({ nations, guardians, purposes, patrolAreas, sightings, surveys }),
     [nations, guardians, purposes, patrolAreas, sightings, surveys],
   );
-  const failed = TREES.filter((tree) => isWanted(tree) && lists[tree].isError);
+  const failed = TREES.filter((tree) => isNeeded(tree) && lists[tree].isError);
   return { trees, failed, retry: () => failed.forEach((tree) => void lists[tree].refetch()) };
 };
 

@@ -19,7 +19,7 @@ export interface NodeState {
 
 export interface Count {
   on: number;
-  of: number;
+  total: number;
 }
 
 /** Leaves that are on, with all ancestors, in at least one branch. */
@@ -43,7 +43,7 @@ const leafKeys = (nodes: readonly TreeNode[]): Set<string> =>
 /** Each leaf counts once, however often it is in the tree. */
 export const countLeaves = (tree: FilterTree, choice: Chosen): Count => ({
   on: liveLeaves(tree, choice).size,
-  of: leafKeys(tree).size,
+  total: leafKeys(tree).size,
 });
 
 export const getNodeStates = (tree: FilterTree, choice: Chosen): Map<string, NodeState> => {

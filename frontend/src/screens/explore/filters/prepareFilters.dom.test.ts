@@ -2,12 +2,12 @@ import { createClient } from '@portal/shared-types/api/client';
 import { QueryClient } from '@tanstack/react-query';
 import table from 'virtual:route-table';
 import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
-import type { SearchQuestion } from '../search/question';
+import type { SearchQuery } from '../search/searchQuery';
 import { EVERYTHING, makeKey, type FilterChoice } from './choice';
 import { prepareFilters } from './prepareFilters';
 import { makeResponses, LISTS } from './testing/lists';
 
-const question = (filters: FilterChoice, more: Partial<SearchQuestion> = {}): SearchQuestion => ({
+const makeQuery = (filters: FilterChoice, more: Partial<SearchQuery> = {}): SearchQuery => ({
   kind: 'patrols',
   startDate: '2026-03-01',
   endDate: '2026-03-31',
@@ -21,9 +21,9 @@ const question = (filters: FilterChoice, more: Partial<SearchQuestion> = {}): Se
 const choosing = (trees: FilterChoice['trees']): FilterChoice => ({ ...EVERYTHING, trees });
 const withoutNorth = choosing({ nations: { off: [makeKey(['North Inlet'])] } });
 
-const preparing = (answers: Record<string, () => FakeResponse> = {}) => {
+const preparing = (responses: Record<string, () => FakeResponse> = {}) => {
   localStorage.clear();
-  const server = fakeServer({ ...makeResponses(LISTS), ...answers });
+  const server = fakeServer({ ...makeResponses(LISTS), ...responses });
   const client = createClient(table, { token: () => 'token' });
   const prepare = prepareFilters(client, new QueryClient());
   return { prepare, paths: () => server.requests.map(({ path }) => path) };
@@ -32,9 +32,9 @@ const preparing = (answers: Record<string, () => FakeResponse> = {}) => {
 describe('filters of a search', () => {
   it('wait for no list while everything is on', () => {
     const { prepare, paths } = preparing();
-    expect(prepare(question(EVERYTHING), false)).toEqual({});
+    expect(prepare(makeQuery(EVERYTHING), false)).toEqual({});
     const whenNull = { purpose: true, areas: false };
-    expect(prepare(question({ trees: {}, whenNull }), false)).toEqual({
+    expect(prepare(makeQuery({ trees: {}, whenNull }), false)).toEqual({
       patrols: { includeDataWhenNull: whenNull },
     });
     expect(paths()).toEqual([]);
@@ -42,16 +42,16 @@ describe('filters of a search', () => {
 
   it('read, once, the lists in which something is cleared', async () => {
     const { prepare, paths } = preparing();
-    expect(await prepare(question(withoutNorth), false)).toMatchObject({
+    expect(await prepare(makeQuery(withoutNorth), false)).toMatchObject({
       patrols: { inactiveNations: 'Nt' },
     });
-    await prepare(question(withoutNorth, { include: [] }), false);
+    await prepare(makeQuery(withoutNorth, { include: [] }), false);
     expect(paths()).toEqual(['/filters/nations']);
   });
 
   it('need no list that the search does not look at', () => {
     const { prepare, paths } = preparing();
-    expect(prepare(question(withoutNorth, { kind: 'sightings', include: [] }), false)).toEqual({});
+    expect(prepare(makeQuery(withoutNorth, { kind: 'sightings', include: [] }), false)).toEqual({});
     expect(paths()).toEqual([]);
   });
 
@@ -64,9 +64,9 @@ describe('filters of a search', () => {
       ...withoutNorth.trees,
       surveys: { off: [makeKey(['Bird Survey'])] },
     });
-    const before = await prepare(question(filters), false);
+    const before = await prepare(makeQuery(filters), false);
     nations = [{ name: 'Deep Bay' }, { name: 'North Inlet' }, { name: 'Nut' }];
-    const after = await prepare(question(filters), true);
+    const after = await prepare(makeQuery(filters), true);
     expect(after).toMatchObject({
       patrols: { inactiveNations: 'Nt' },
       surveyTypes: ['Kelp Survey'],
@@ -77,11 +77,11 @@ describe('filters of a search', () => {
 
   it('that leave nothing to search for block the search', async () => {
     const { prepare } = preparing();
-    expect(await prepare(question(choosing({ guardians: { only: [] } })), false)).toBeNull();
+    expect(await prepare(makeQuery(choosing({ guardians: { only: [] } })), false)).toBeNull();
   });
 
   it('whose lists cannot be read make the search fail', async () => {
     const { prepare } = preparing({ 'GET /filters/nations': () => ({ status: 503, json: {} }) });
-    await expect(prepare(question(withoutNorth), false)).rejects.toMatchObject({ status: 503 });
+    await expect(prepare(makeQuery(withoutNorth), false)).rejects.toMatchObject({ status: 503 });
   });
 });

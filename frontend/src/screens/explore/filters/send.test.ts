@@ -1,20 +1,20 @@
 import { readPatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
-import { EVERYTHING, type FilterChoice, type Tree, type FilteredQuestion } from './choice';
+import { EVERYTHING, type FilterChoice, type Tree, type FilteredQuery } from './choice';
 import { check, deselectAll, uncheck, type Chosen } from './rules';
 import { sentFilters } from './send';
 import { LISTS } from './testing/lists';
-import { treesOfLists, type TreeItems } from './trees';
+import { buildTrees, type TreeItems } from './trees';
 
-const trees = treesOfLists(LISTS);
+const trees = buildTrees(LISTS);
 const choosing = (choices: Partial<Record<Tree, Chosen>>): FilterChoice => ({
   ...EVERYTHING,
   trees: choices as FilterChoice['trees'],
 });
-const send = (filters: FilterChoice, more: Partial<FilteredQuestion> = {}, lists = LISTS) =>
+const send = (filters: FilterChoice, more: Partial<FilteredQuery> = {}, lists = LISTS) =>
   sentFilters(
     { kind: 'patrols', include: ['sightings', 'surveys'], filters, ...more },
     lists,
-    treesOfLists(lists),
+    buildTrees(lists),
   );
 
 test('nothing is sent while everything is on', () => {
@@ -126,7 +126,7 @@ test('names that collide, of one character, of marks and of emoji arrive as they
     nations: names.map((name) => ({ name })),
     guardians: names.map((full_name) => ({ full_name, nations: [full_name, 'Kip'] })),
   };
-  const all = treesOfLists(lists);
+  const all = buildTrees(lists);
   for (const list of ['nations', 'guardians'] as const)
     for (const name of names) {
       const tree = all[list]!;

@@ -10,7 +10,7 @@ import {
   type FilterNode,
 } from '@portal/shared-types/search/filters/recordTypes';
 import { allBelow, type TreeNode } from '../tree/nodes';
-import type { FilteredQuestion } from './choice';
+import type { FilteredQuery } from './choice';
 import { listTrees } from './errors';
 import { onTest, type Chosen } from './rules';
 import type { SentFilters } from './sentFilters';
@@ -43,7 +43,7 @@ const listNames = (items: readonly { name: string }[] = []): string[] =>
   items.map(({ name }) => name);
 
 const patrolFilters = (
-  { filters: { trees: choices, whenNull } }: FilteredQuestion,
+  { filters: { trees: choices, whenNull } }: FilteredQuery,
   { nations, guardians, purposes, patrolAreas }: Partial<TreeItems>,
   trees: FilterTrees,
 ): Pick<SentFilters, 'patrols'> => {
@@ -52,7 +52,7 @@ const patrolFilters = (
   );
   const isAnyOff = Object.values(off).some((names) => names.size > 0);
   if (!isAnyOff && whenNull.purpose && whenNull.areas) return {};
-  // In the order of the routes' answers, which codes depend on.
+  // In the order of the routes' responses, which codes depend on.
   const inOrder: FilterLists = {
     nations: listNames(nations),
     guardians: guardians ?? [],
@@ -69,23 +69,23 @@ const patrolFilters = (
  * @param trees made of them
  */
 export const sentFilters = (
-  question: FilteredQuestion,
+  query: FilteredQuery,
   lists: Partial<TreeItems>,
   trees: FilterTrees,
 ): SentFilters => {
-  const choices = question.filters.trees;
+  const choices = query.filters.trees;
   /** Undefined for a tree that is fully on, or that doesn't apply to the search. */
   const getActive = (tree: 'sightings' | 'surveys'): FilterNode[] | undefined => {
     const nodes = trees[tree] ?? [];
-    const isAsked = listTrees(question).includes(tree) && !isWhole(nodes, choices[tree]);
-    return isAsked ? activeNodes(nodes, choices[tree]) : undefined;
+    const isNeeded = listTrees(query).includes(tree) && !isWhole(nodes, choices[tree]);
+    return isNeeded ? activeNodes(nodes, choices[tree]) : undefined;
   };
   const sightings = getActive('sightings');
   const surveys = getActive('surveys');
   return {
-    ...(question.kind === 'patrols' && patrolFilters(question, lists, trees)),
+    ...(query.kind === 'patrols' && patrolFilters(query, lists, trees)),
     ...(sightings && { sightingNodes: writeSightingNodes(sightings) }),
     ...(surveys && { surveyTypes: writeSurveyTypes(surveys) }),
-    ...(question.filters.onlyWithPhotos && { onlyWithPhotos: true }),
+    ...(query.filters.onlyWithPhotos && { onlyWithPhotos: true }),
   };
 };

@@ -1,6 +1,6 @@
 import type { PatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
 import type { SightingNode } from '@portal/shared-types/search/filters/recordTypes';
-import type { FilteredQuestion } from './choice';
+import type { FilteredQuery } from './choice';
 
 /** Filters in the request of a search, without trees that are fully on. */
 export interface SentFilters {
@@ -11,10 +11,10 @@ export interface SentFilters {
 }
 
 /**
- * The filters to send for a question; null if they contradict it, so that it can't be searched
+ * The filters to send for a query; null if they contradict it, so that it can't be searched
  * (docs/product.md#filter-errors). `fresh`: read the lists again.
  */
 export type PrepareFilters = (
-  question: FilteredQuestion,
+  query: FilteredQuery,
   fresh: boolean,
 ) => SentFilters | null | Promise<SentFilters | null>;

@@ -1,7 +1,7 @@
 import { allBelow, type TreeNode } from '../tree/nodes';
 import { makeKey } from './choice';
 import { LISTS } from './testing/lists';
-import { buildTree, treesOfLists, wayTo } from './trees';
+import { buildTree, buildTrees, wayTo } from './trees';
 
 const outline = (nodes: readonly TreeNode[]): unknown[] =>
   nodes.map(({ name, children }) => (children.length ? [name, outline(children)] : name));
@@ -64,7 +64,7 @@ describe('the filter trees', () => {
     expect(tree[0]!.key).not.toBe(tree[0]!.children[0]!.key);
   });
 
-  it('have a place for guardians of no nation', () => {
+  it('have a branch for guardians of no nation', () => {
     const tree = buildTree('guardians', [{ full_name: 'Al', nations: [] }]);
     expect(outline(tree)).toEqual([['No nation', ['Al']]]);
   });
@@ -79,7 +79,7 @@ describe('the filter trees', () => {
   });
 
   it('are made of the lists that are there', () => {
-    expect(Object.keys(treesOfLists({ surveys: [], nations: LISTS.nations }))).toEqual([
+    expect(Object.keys(buildTrees({ surveys: [], nations: LISTS.nations }))).toEqual([
       'nations',
       'surveys',
     ]);

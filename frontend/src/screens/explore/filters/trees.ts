@@ -14,7 +14,7 @@ interface NamedNode {
   children?: readonly NamedNode[];
 }
 
-/** The lists as in the answers of their routes. */
+/** The lists as in the responses of their routes. */
 export interface TreeItems {
   nations: readonly NamedNode[];
   guardians: readonly FilterGuardian[];
@@ -90,7 +90,7 @@ const makeTreeEntry = <T extends Tree>(
   return items ? [[tree, buildTree(tree, items)]] : [];
 };
 
-export const treesOfLists = (lists: Partial<TreeItems>): FilterTrees =>
+export const buildTrees = (lists: Partial<TreeItems>): FilterTrees =>
   Object.fromEntries(TREES.flatMap((tree) => makeTreeEntry(tree, lists)));
 
 /** The node with an id, after its ancestors. */

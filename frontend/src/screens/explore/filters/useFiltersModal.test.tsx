@@ -9,7 +9,7 @@ import { ClientContext } from '../../../platform/api/ClientContext';
 import { theme } from '../../../platform/ui/theme';
 import { fakeServer } from '../../../testing/fakeServer';
 import type { Draft } from '../search/draft';
-import { defaultQuestion } from '../search/question';
+import { defaultQuery } from '../search/searchQuery';
 import type { SearchState } from '../search/searchState';
 import { EVERYTHING, type FilterChoice } from './choice';
 import { FiltersButton } from './FiltersButton';
@@ -24,7 +24,7 @@ const openPanel = (filters: FilterChoice, dates: Partial<Draft> = {}) => {
   const queries = new QueryClient();
   const reported = { searches: 0, displayClosed: 0 };
   const Panel = () => {
-    const [draft, setDraft] = useState<Draft>({ ...defaultQuestion(), ...dates, filters });
+    const [draft, setDraft] = useState<Draft>({ ...defaultQuery(), ...dates, filters });
     const [state, setState] = useState<SearchState>({ phase: 'idle' });
     const modal = useFiltersModal({
       draft,
@@ -37,9 +37,7 @@ const openPanel = (filters: FilterChoice, dates: Partial<Draft> = {}) => {
       <>
         <FiltersButton draft={draft} onOpen={modal.open} />
         <button onClick={modal.search}>Search the panel</button>
-        <button
-          onClick={() => setState({ phase: 'blocked', question: { ...draft, bounds: null } })}
-        >
+        <button onClick={() => setState({ phase: 'blocked', query: { ...draft, bounds: null } })}>
           Come by a link
         </button>
         {modal.modal}
@@ -69,7 +67,7 @@ describe('the filters modal', () => {
     expect(reported.displayClosed).toBe(1);
   });
 
-  it('opens in place of a search that its filters block', async () => {
+  it('opens instead of a search that its filters block', async () => {
     const { reported, queries } = openPanel(noNation);
     // Errors are known when the list has arrived.
     await waitFor(() => expect(queries.isFetching()).toBe(0));

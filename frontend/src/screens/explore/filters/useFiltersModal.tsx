@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
 import type { DraftProps } from '../search/draft';
-import { dateError, polygonError } from '../search/question';
+import { dateError, polygonError } from '../search/searchQuery';
 import type { SearchState } from '../search/searchState';
 import { useFilterErrors } from './prepareFilters';
 
@@ -25,8 +25,8 @@ export const useFiltersModal = ({
   const errors = useFilterErrors(draft);
   /** The panel shows it at the field. */
   const obstacle = dateError(draft) ?? polygonError(draft);
-  const open = (why: 'asked' | 'blocked'): void => {
-    setOpened(why);
+  const open = (reason: 'asked' | 'blocked'): void => {
+    setOpened(reason);
     onOpened();
   };
   // Filters in a link may also block the search.

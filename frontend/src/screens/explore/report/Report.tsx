@@ -31,13 +31,13 @@ import { Page } from '../../../platform/ui/Page';
 import { usePrintButton } from '../../../platform/ui/print';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { FlaggedRecord } from '../../../features/flags/useFlags';
-import type { SearchQuestion } from '../search/question';
+import type { SearchQuery } from '../search/searchQuery';
 import { KeyFigureGrid } from './KeyFigureGrid';
 import { NotesFields, useNotes } from './ReportNotes';
 import { reportPath, type ReportAddress } from './reportAddress';
 import { ReportMap } from './ReportMap';
 import { ReportTableView } from './ReportTableView';
-import { leftOutTexts, periodText, questionText, ratesText } from './reportText';
+import { leftOutTexts, periodText, queryText, ratesText } from './reportText';
 import { useReport, type Counted } from './useReport';
 import { useYearEarlier, type YearEarlier } from './useYearEarlier';
 import { ViewField } from './ViewField';
@@ -54,7 +54,7 @@ const ReportCharts = lazy(() => import('./charts/ReportCharts'));
 
 interface ReportProps {
   found: SearchColumns;
-  question: SearchQuestion;
+  query: SearchQuery;
   display: DisplayChoice;
   /** Null: not needed. */
   flags: readonly FlaggedRecord[] | null;
@@ -109,7 +109,7 @@ const isEmptyReport = ({ figures }: WholeReport): boolean =>
 
 export const Report = ({
   found,
-  question,
+  query,
   display,
   flags: flagged,
   back,
@@ -127,24 +127,24 @@ export const Report = ({
     () => ({
       ...{ found, view, shown: whole ? undefined : marks },
       onlyFlagged: !whole && display.onlyFlagged,
-      onlyWithPhotos: question.filters.onlyWithPhotos === true,
+      onlyWithPhotos: query.filters.onlyWithPhotos === true,
     }),
-    [found, view, whole, marks, display, question],
+    [found, view, whole, marks, display, query],
   );
   const onMap = useMemo(() => columnsInView(counted.found, counted.shown, counted.view), [counted]);
   const made = useReport(counted);
   const report = made?.report ?? null;
   const tables = useLater(report?.tables ?? null);
-  const earlier = useYearEarlier(question, view, whole ? null : display, made !== null);
+  const earlier = useYearEarlier(query, view, whole ? null : display, made !== null);
   const print = usePrintButton();
-  const notesState = useNotes(reportPath({ question, whole: false, view: null }));
+  const notesState = useNotes(reportPath({ query, whole: false, view: null }));
   const { notes } = notesState;
   // Until the report of another view is made, this one is shown and named.
-  const shownView = made ? made.of.view : view;
+  const shownView = made ? made.counted.view : view;
   const usualTitle = shownView ? `Report: ${viewText(shownView)}` : 'Report';
   if (!report)
     return (
-      <Page title={notes.title || usualTitle} intro={questionText(question)}>
+      <Page title={notes.title || usualTitle} intro={queryText(query)}>
         <Loading label="Making the report" />
       </Page>
     );
@@ -157,7 +157,7 @@ export const Report = ({
     report,
   );
   return (
-    <Page title={notes.title || usualTitle} intro={questionText(question)}>
+    <Page title={notes.title || usualTitle} intro={queryText(query)}>
       <GlobalStyles styles={PAPER} />
       {shownView && (
         <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{viewText(shownView)}</Typography>
@@ -232,10 +232,7 @@ export const Report = ({
         </>
       )}
       {exporting && (
-        <ExportSearch
-          {...{ question, found, shown, display }}
-          onClose={() => setExporting(false)}
-        />
+        <ExportSearch {...{ query, found, shown, display }} onClose={() => setExporting(false)} />
       )}
     </Page>
   );

@@ -14,23 +14,26 @@ import { useStable } from '../search/useExploreAddress';
 import { useSearch } from '../search/useSearch';
 import { Report } from './Report';
 import { readDisplay, readReportAddress, writeReportAddress } from './reportAddress';
-import { questionText } from './reportText';
+import { queryText } from './reportText';
 
 const ReportScreen = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const step = useLocation().state as unknown;
-  const query = params.toString();
+  const addressQuery = params.toString();
   const day = useToday();
-  const address = useMemo(() => readReportAddress(new URLSearchParams(query), day), [query, day]);
-  // The same question, whatever else is in the address.
-  const question = useStable(address.question);
-  const { state, repeat } = useSearch(question, usePrepareFilters());
+  const address = useMemo(
+    () => readReportAddress(new URLSearchParams(addressQuery), day),
+    [addressQuery, day],
+  );
+  // The same query, whatever else is in the address.
+  const query = useStable(address.query);
+  const { state, repeat } = useSearch(query, usePrepareFilters());
   const found = state.phase === 'complete' ? state.found : null;
   const display = useMemo(() => readDisplay(step), [step]);
   const { records } = useFlagged(display.onlyFlagged ? found : null);
-  const back = `/?${writeAddress({ question, selection: null }).toString()}`;
-  if (!question)
+  const back = `/?${writeAddress({ query, selection: null }).toString()}`;
+  if (!query)
     return (
       <Page title="Report" intro={address.fault ?? message('reportNoSearch')}>
         <Button component={Link} to="/" variant="contained" sx={{ mt: 2 }}>
@@ -40,7 +43,7 @@ const ReportScreen = () => {
     );
   if (!found || (display.onlyFlagged && !records))
     return (
-      <Page title="Report" intro={questionText(question)}>
+      <Page title="Report" intro={queryText(query)}>
         {state.phase === 'failed' ? (
           <LoadFailure text={message('reportFailed')} onRetry={repeat} />
         ) : (
@@ -53,8 +56,8 @@ const ReportScreen = () => {
     );
   return (
     <Report
-      key={JSON.stringify(question)}
-      {...{ found, display, question, back }}
+      key={JSON.stringify(query)}
+      {...{ found, display, query, back }}
       flags={display.onlyFlagged ? records : null}
       address={address}
       onAddress={(next) =>

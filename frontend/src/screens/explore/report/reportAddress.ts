@@ -5,11 +5,11 @@ import {
 } from '@portal/shared-types/search/display/displayChoice';
 import { VIEW_GROUPS, type ReportView } from '@portal/shared-types/reports/views';
 import { readAddress, writeAddress, type ReadAddress } from '../search/address';
-import type { SearchQuestion } from '../search/question';
+import type { SearchQuery } from '../search/searchQuery';
 
 export interface ReportAddress {
   /** Null: there is no search to report on. */
-  question: SearchQuestion | null;
+  query: SearchQuery | null;
   /** Includes records that display settings hide. */
   whole: boolean;
   /** Null: the whole search. */
@@ -24,18 +24,18 @@ const parseView = (params: URLSearchParams): ReportView | null => {
 
 /**
  * @param day today
- * @returns also why the link's search can't be repeated; then its question is null
+ * @returns also why the link's search can't be repeated; then its query is null
  */
 export const readReportAddress = (
   params: URLSearchParams,
   day: string,
 ): ReportAddress & Pick<ReadAddress, 'fault'> => {
-  const { question, fault } = readAddress(params, day);
-  return { question, fault, whole: params.get('count') === 'all', view: parseView(params) };
+  const { query, fault } = readAddress(params, day);
+  return { query, fault, whole: params.get('count') === 'all', view: parseView(params) };
 };
 
-export const writeReportAddress = ({ question, whole, view }: ReportAddress): URLSearchParams => {
-  const params = writeAddress({ question, selection: null });
+export const writeReportAddress = ({ query, whole, view }: ReportAddress): URLSearchParams => {
+  const params = writeAddress({ query, selection: null });
   if (whole) params.set('count', 'all');
   if (view) {
     params.set('by', view.by);

@@ -7,24 +7,24 @@ import type { Period } from '@portal/shared-types/time/calendar';
 import { counted } from '../results/counts';
 import { recordsText } from '../display/displayText';
 import { appliedCount } from '../filters/applied';
-import { KIND_LABEL, type SearchQuestion } from '../search/question';
+import { KIND_LABEL, type SearchQuery } from '../search/searchQuery';
 
 export const periodText = ({ start, end }: Period): string =>
   `${dateText(start)} – ${dateText(end)}`;
 
-const areaText = ({ polygon, constrain }: SearchQuestion): string => {
+const areaText = ({ polygon, constrain }: SearchQuery): string => {
   if (polygon) return 'drawn area';
   return constrain ? 'map area' : 'whole coast';
 };
 
 /** "Search for patrols, Oct 23, 2026 – Nov 23, 2026, whole coast, 2 filters". */
-export const questionText = (question: SearchQuestion): string => {
-  const { kind, startDate, endDate } = question;
-  const filters = appliedCount(question);
+export const queryText = (query: SearchQuery): string => {
+  const { kind, startDate, endDate } = query;
+  const filters = appliedCount(query);
   return [
     `Search for ${KIND_LABEL[kind].toLowerCase()}`,
     periodText({ start: startDate, end: endDate }),
-    areaText(question),
+    areaText(query),
     ...(filters ? [`${filters} ${filters === 1 ? 'filter' : 'filters'}`] : []),
   ].join(', ');
 };

@@ -36,14 +36,16 @@ const makeReport = async (
 };
 
 /** The latest finished report; null before the first. */
-export const useReport = (counted: Counted | null): { report: WholeReport; of: Counted } | null => {
-  const [made, setMade] = useState<{ report: WholeReport; of: Counted } | null>(null);
+export const useReport = (
+  counted: Counted | null,
+): { report: WholeReport; counted: Counted } | null => {
+  const [made, setMade] = useState<{ report: WholeReport; counted: Counted } | null>(null);
   useEffect(() => {
     if (!counted) return;
     const stop = new AbortController();
     void makeReport(counted, stop.signal).then((report) => {
       // Drawn in slices too.
-      if (report) startTransition(() => setMade({ report, of: counted }));
+      if (report) startTransition(() => setMade({ report, counted: counted }));
     });
     return () => stop.abort();
   }, [counted]);

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
 import { useToday } from '../../../platform/clock/useToday';
 import { usePrepareFilters } from '../filters/prepareFilters';
-import type { SearchQuestion } from '../search/question';
+import type { SearchQuery } from '../search/searchQuery';
 import { runSearch } from '../search/runSearch';
 import { useReport, type Counted } from './useReport';
 
@@ -24,7 +24,7 @@ export interface YearEarlier {
 }
 
 /** Future days have no records yet and are excluded. Null: all days are in the future. */
-const periodBefore = ({ startDate, endDate }: SearchQuestion, day: string): Period | null => {
+const periodBefore = ({ startDate, endDate }: SearchQuery, day: string): Period | null => {
   const end = endDate > day ? day : endDate;
   return end >= startDate ? yearEarlier({ start: startDate, end }) : null;
 };
@@ -34,23 +34,23 @@ const periodBefore = ({ startDate, endDate }: SearchQuestion, day: string): Peri
  * @param display null: everything is counted. Flags are those of today, and can't be compared
  */
 export const useYearEarlier = (
-  question: SearchQuestion,
+  query: SearchQuery,
   view: ReportView | null,
   display: DisplayChoice | null,
   isReady: boolean,
 ): YearEarlier | null => {
   const client = useClient();
   const prepare = usePrepareFilters();
-  const period = periodBefore(question, useToday());
-  const isAsked = period !== null && !display?.onlyFlagged;
+  const period = periodBefore(query, useToday());
+  const isRequested = period !== null && !display?.onlyFlagged;
   const { data, isError, refetch } = useQuery({
-    queryKey: ['year earlier', question, period],
-    enabled: isReady && isAsked,
+    queryKey: ['year earlier', query, period],
+    enabled: isReady && isRequested,
     retry: false,
     // The result is large. Don't keep it for the next report.
     gcTime: 0,
     queryFn: ({ signal }) => {
-      const before = { ...question, startDate: period!.start, endDate: period!.end };
+      const before = { ...query, startDate: period!.start, endDate: period!.end };
       return runSearch(client, before, prepare, signal, () => undefined);
     },
   });
@@ -62,13 +62,13 @@ export const useYearEarlier = (
             shown: display ? shownByChoice(data, display, null) : undefined,
             view: view && yearBefore(view),
             onlyFlagged: false,
-            onlyWithPhotos: question.filters.onlyWithPhotos === true,
+            onlyWithPhotos: query.filters.onlyWithPhotos === true,
           }
         : null,
-    [data, display, view, question],
+    [data, display, view, query],
   );
   const made = useReport(counted);
-  if (!isAsked) return null;
-  const figures = made && made.of === counted ? made.report.figures : null;
+  if (!isRequested) return null;
+  const figures = made && made.counted === counted ? made.report.figures : null;
   return { period, figures, failed: isError, retry: () => void refetch() };
 };

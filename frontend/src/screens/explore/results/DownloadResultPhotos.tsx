@@ -22,10 +22,10 @@ export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {
   const { ids, reduced } = useMemo(() => {
     const { id, nation } = shown.patrols;
     const marks = photoMarks(shown).patrols;
-    const places = [...id.keys()].filter((p) => marks[p]);
+    const indexes = [...id.keys()].filter((p) => marks[p]);
     return {
-      ids: places.map((p) => id[p]!),
-      reduced: places.some((p) => !entryFor(viewer, shown.names[nation[p]!]!)),
+      ids: indexes.map((p) => id[p]!),
+      reduced: indexes.some((p) => !entryFor(viewer, shown.names[nation[p]!]!)),
     };
   }, [shown, viewer]);
   if (ids.length === 0) return null;

@@ -7,7 +7,7 @@ import { EVERYTHING } from '@portal/shared-types/search/display/toggles';
 import { message } from '@portal/shared-types/text/messages';
 import { dateText } from '@portal/shared-types/time/wallText';
 import { isEverything } from '../filters/choice';
-import type { SearchQuestion } from '../search/question';
+import type { SearchQuery } from '../search/searchQuery';
 import type { SearchState } from '../search/searchState';
 import { surveyMissingText } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
@@ -53,7 +53,7 @@ export const AllHidden = ({ display, kind, onDisplay }: AllHiddenProps) => {
   );
 };
 
-const advice = ({ polygon, constrain, filters }: SearchQuestion): string => {
+const advice = ({ polygon, constrain, filters }: SearchQuery): string => {
   const ways = ['Choose a longer period'];
   if (polygon) ways.push('draw a larger area');
   else if (constrain) ways.push('zoom out');
@@ -61,10 +61,10 @@ const advice = ({ polygon, constrain, filters }: SearchQuestion): string => {
   return `${new Intl.ListFormat('en', { type: 'disjunction' }).format(ways)}.`;
 };
 
-const nothingFound = (question: SearchQuestion, kind: SearchKind): string => {
-  const where = question.polygon || question.constrain ? ' in this area' : '';
-  const days = `between ${dateText(question.startDate)} and ${dateText(question.endDate)}`;
-  return `No ${kind} ${days}${where}. ${advice(question)}`;
+const nothingFound = (query: SearchQuery, kind: SearchKind): string => {
+  const where = query.polygon || query.constrain ? ' in this area' : '';
+  const days = `between ${dateText(query.startDate)} and ${dateText(query.endDate)}`;
+  return `No ${kind} ${days}${where}. ${advice(query)}`;
 };
 
 const sentence = (state: SearchState, kind: SearchKind): string => {
@@ -74,7 +74,7 @@ const sentence = (state: SearchState, kind: SearchKind): string => {
     case 'running':
       return 'Searching …';
     case 'complete':
-      return nothingFound(state.question, kind);
+      return nothingFound(state.query, kind);
     case 'stopped':
       return message('searchStopped');
     case 'blocked':

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { MapHover, MapPort } from '../../../platform/map/port';
 import { countedKinds, countText } from './counts';
 import { listRecords } from './mapLayers';
-import type { RecordPlace } from './recordPlace';
+import type { RecordRef } from './recordRef';
 import { recordTexts } from './recordTexts';
 
 interface MapHoverTipProps {
@@ -16,10 +16,10 @@ interface MapHoverTipProps {
 const ASIDE = 14;
 
 /** Towards the middle of the map, which has more room. */
-const away = (at: number, size: number): string =>
+const awayFromEdge = (at: number, size: number): string =>
   at < size / 2 ? `${ASIDE}px` : `calc(-100% - ${ASIDE}px)`;
 
-const isThere = (columns: SearchColumns, { kind, index }: RecordPlace): boolean =>
+const isThere = (columns: SearchColumns, { kind, index }: RecordRef): boolean =>
   index < countOf(columns, kind);
 
 const makeLines = (columns: SearchColumns, { picks, cluster }: MapHover): string[] => {
@@ -64,7 +64,7 @@ export const MapHoverTip = ({ port, columns }: MapHoverTipProps) => {
       }}
       // An inline style: a class per position would never be freed.
       style={{
-        transform: `translate(${hover.x}px, ${hover.y}px) translate(${away(hover.x, hover.width)}, ${away(hover.y, hover.height)})`,
+        transform: `translate(${hover.x}px, ${hover.y}px) translate(${awayFromEdge(hover.x, hover.width)}, ${awayFromEdge(hover.y, hover.height)})`,
       }}
     >
       <Box sx={{ fontWeight: 650 }}>{what}</Box>

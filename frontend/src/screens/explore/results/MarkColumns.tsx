@@ -70,6 +70,6 @@ export const markColumns = ({ flags, photos }: { flags: boolean; photos: boolean
 export const cardColumn = (columns: SearchColumns, kind: SearchKind): GridColDef => ({
   ...{ field: TIME_FIELD[kind], headerName: 'Time', flex: 1 },
   renderCell: ({ row }) => (
-    <RecordCard columns={columns} place={{ kind, index: (row as TableRow).key }} />
+    <RecordCard columns={columns} record={{ kind, index: (row as TableRow).key }} />
   ),
 });

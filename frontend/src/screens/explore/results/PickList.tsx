@@ -8,40 +8,40 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { useState } from 'react';
-import { countedPlaces } from './counts';
+import { recordCountText } from './counts';
 import { RecordLines } from './RecordLines';
-import type { RecordPlace } from './recordPlace';
+import type { RecordRef } from './recordRef';
 
 interface PickListProps {
   columns: SearchColumns;
-  places: readonly RecordPlace[];
-  onOpen: (place: RecordPlace) => void;
+  records: readonly RecordRef[];
+  onOpen: (record: RecordRef) => void;
   onClose: () => void;
 }
 
 const STEP = 100;
 
 /** A list of records that zooming can't separate. */
-export const PickList = ({ columns, places, onOpen, onClose }: PickListProps) => {
+export const PickList = ({ columns, records, onOpen, onClose }: PickListProps) => {
   const [shown, setShown] = useState(STEP);
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="pick-title">
-      <DialogTitle id="pick-title">{`${countedPlaces(places)} here`}</DialogTitle>
+      <DialogTitle id="pick-title">{`${recordCountText(records)} here`}</DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
         <List dense disablePadding>
-          {places.slice(0, shown).map((place) => (
-            <ListItem key={`${place.kind} ${place.index}`} disablePadding divider>
-              <ListItemButton onClick={() => onOpen(place)}>
-                <RecordLines columns={columns} place={place} />
+          {records.slice(0, shown).map((record) => (
+            <ListItem key={`${record.kind} ${record.index}`} disablePadding divider>
+              <ListItemButton onClick={() => onOpen(record)}>
+                <RecordLines columns={columns} record={record} />
               </ListItemButton>
             </ListItem>
           ))}
         </List>
       </DialogContent>
       <DialogActions>
-        {shown < places.length && (
+        {shown < records.length && (
           <Button onClick={() => setShown(shown + STEP)}>
-            {`Show more (${places.length - shown} left)`}
+            {`Show more (${records.length - shown} left)`}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>

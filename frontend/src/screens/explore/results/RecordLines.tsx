@@ -5,22 +5,22 @@ import type { SearchColumns } from '@portal/shared-types/search/columns';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { getMark, SURVEY_MARK } from '../../../platform/map/colours';
 import { RecordMark } from '../../../platform/map/RecordMark';
-import type { RecordPlace } from './recordPlace';
+import type { RecordRef } from './recordRef';
 import { recordTexts } from './recordTexts';
 
 interface RecordLinesProps {
   columns: SearchColumns;
-  place: RecordPlace;
+  record: RecordRef;
 }
 
-const markAt = (columns: SearchColumns, { kind, index }: RecordPlace) => {
+const markAt = (columns: SearchColumns, { kind, index }: RecordRef) => {
   if (kind === 'surveys') return SURVEY_MARK;
   const type = columns.types[columns.sightings.type[index] ?? 0];
   return kind === 'sightings' && type ? getMark(type[0]) : null;
 };
 
-const MapMark = ({ columns, place }: RecordLinesProps) => {
-  const mark = markAt(columns, place);
+const MapMark = ({ columns, record }: RecordLinesProps) => {
+  const mark = markAt(columns, record);
   return (
     mark && (
       <Box sx={{ width: 18, mr: 1, flex: 'none', display: 'grid', placeItems: 'center' }}>
@@ -31,7 +31,7 @@ const MapMark = ({ columns, place }: RecordLinesProps) => {
 };
 
 export const RecordLines = (props: RecordLinesProps) => {
-  const { what, when } = recordTexts(props.columns, props.place);
+  const { what, when } = recordTexts(props.columns, props.record);
   return (
     <>
       <MapMark {...props} />
@@ -42,7 +42,7 @@ export const RecordLines = (props: RecordLinesProps) => {
 
 /** A record as a card of two lines that don't wrap. */
 export const RecordCard = (props: RecordLinesProps) => {
-  const { short, when } = recordTexts(props.columns, props.place);
+  const { short, when } = recordTexts(props.columns, props.record);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', lineHeight: 1.4 }}>
       <MapMark {...props} />

@@ -13,10 +13,10 @@ import { countOf } from '@portal/shared-types/search/display/found';
 import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../platform/ui/Loading';
-import { DISPLAY_BUTTON } from '../display/DisplayPlace';
-import { shownOfFound } from '../display/displayText';
+import { DISPLAY_BUTTON } from '../display/DisplaySlot';
+import { shownCountText } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
-import { KIND_LABEL, type SearchQuestion } from '../search/question';
+import { KIND_LABEL, type SearchQuery } from '../search/searchQuery';
 import type { SearchState } from '../search/searchState';
 import { reportPath, type ReportState } from '../report/reportAddress';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
@@ -25,18 +25,18 @@ import { DownloadResultPhotos } from './DownloadResultPhotos';
 import { AllHidden, EmptyResults } from './EmptyResults';
 import { HiddenNote, OutdatedNote } from './PaneNotes';
 import { PaneButton } from './PaneButton';
-import type { useResultPlaces } from './useResultPlaces';
+import type { useResultSelection } from './useResultSelection';
 
 const ExportSearch = lazyDialog(() => import('../export/ExportSearch'));
 
 /** Of the buttons that take the results elsewhere. */
 interface TakeProps {
   compact: boolean;
-  question: SearchQuestion;
+  query: SearchQuery;
   display: Display;
 }
 
-const ExportResults = ({ compact, question, display }: TakeProps) => {
+const ExportResults = ({ compact, query, display }: TakeProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -48,7 +48,7 @@ const ExportResults = ({ compact, question, display }: TakeProps) => {
       />
       {open && (
         <ExportSearch
-          question={question}
+          query={query}
           found={display.found}
           shown={display.shown}
           display={choiceOf(display.toggles, display.trees)}
@@ -59,9 +59,9 @@ const ExportResults = ({ compact, question, display }: TakeProps) => {
   );
 };
 
-const OpenReport = ({ compact, question, display: { toggles, trees } }: TakeProps) => {
+const OpenReport = ({ compact, query, display: { toggles, trees } }: TakeProps) => {
   const state: ReportState = { display: choiceOf(toggles, trees) };
-  const to = reportPath({ question, whole: false, view: null });
+  const to = reportPath({ query, whole: false, view: null });
   return (
     <PaneButton
       label="Report"
@@ -83,15 +83,15 @@ interface ResultsPaneProps {
   display: Display | null;
   displayOpen: boolean;
   onDisplay: () => void;
-  places: ReturnType<typeof useResultPlaces>;
+  selection: ReturnType<typeof useResultSelection>;
   /** Collapses the pane to its tabs; undefined if it can't collapse. */
   fold?: { open: boolean; onToggle: () => void } | undefined;
 }
 
 export const ResultsPane = (props: ResultsPaneProps) => {
-  const { state, outdated, compact, onSearch, display, displayOpen, onDisplay, places, fold } =
+  const { state, outdated, compact, onSearch, display, displayOpen, onDisplay, selection, fold } =
     props;
-  const { kind, setKind, selected, pointTo, open } = places;
+  const { kind, setKind, selected, pointTo, open } = selection;
   const kinds = display ? KIND_ORDER.filter((k) => display.found.holds.includes(k)) : [];
   const tab = kinds.includes(kind) ? kind : kinds[0];
   const content = (): ReactNode => {
@@ -139,7 +139,7 @@ export const ResultsPane = (props: ResultsPaneProps) => {
             sx={{ flex: 1, minHeight: 44, '& .MuiTab-root': { minHeight: 44, py: 0 } }}
           >
             {kinds.map((k) => (
-              <Tab key={k} value={k} label={`${KIND_LABEL[k]} (${shownOfFound(display, k)})`} />
+              <Tab key={k} value={k} label={`${KIND_LABEL[k]} (${shownCountText(display, k)})`} />
             ))}
           </Tabs>
         ) : (
@@ -148,8 +148,8 @@ export const ResultsPane = (props: ResultsPaneProps) => {
         {display && <DownloadResultPhotos shown={display.shown} />}
         {display && state.phase === 'complete' && (
           <>
-            <OpenReport compact={compact} question={state.question} display={display} />
-            <ExportResults compact={compact} question={state.question} display={display} />
+            <OpenReport compact={compact} query={state.query} display={display} />
+            <ExportResults compact={compact} query={state.query} display={display} />
           </>
         )}
         {display && (

@@ -4,7 +4,7 @@ import { DataGrid, useGridApiRef, type GridSortModel } from '@mui/x-data-grid';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { useMemo, useRef, useState } from 'react';
 import type { FlagCounts } from '@portal/shared-types/search/display/flagCounts';
-import { KIND_LABEL } from '../search/question';
+import { KIND_LABEL } from '../search/searchQuery';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { SELECTED_ROW } from '../../../platform/ui/theme';
 import { countText } from './counts';
@@ -54,7 +54,7 @@ const ResultsTable = ({
   const { hidden = NOTHING, hide } = useHiddenColumns(kind);
   const box = useRef<HTMLDivElement>(null);
   useHoveredRow(box, kind);
-  const [askedPage, setPage] = useState(0);
+  const [requestedPage, setPage] = useState(0);
   const [sortModel, setSortModel] = useState<GridSortModel>([
     { field: TIME_FIELD[kind], sort: 'desc' },
   ]);
@@ -81,7 +81,7 @@ const ResultsTable = ({
       : [...marks, ...TABLE_COLUMNS[kind].filter(({ field }) => !hidden.has(field))];
   }, [columns, flags, photos, kind, isPhone, hidden]);
   // Display settings may have reduced the number of pages.
-  const page = Math.min(askedPage, Math.max(0, Math.ceil(order.length / PAGE) - 1));
+  const page = Math.min(requestedPage, Math.max(0, Math.ceil(order.length / PAGE) - 1));
   const rows = useMemo(
     () =>
       order.slice(page * PAGE, (page + 1) * PAGE).map((index) => ({
@@ -93,16 +93,16 @@ const ResultsTable = ({
     [columns, kind, order, page, flags, photos],
   );
 
-  const place = useMemo(
+  const position = useMemo(
     () => (selected === null ? -1 : order.indexOf(selected)),
     [order, selected],
   );
-  const [shownPlace, setShownPlace] = useState(-1);
-  if (place !== shownPlace) {
-    setShownPlace(place);
-    if (place >= 0) setPage(Math.floor(place / PAGE));
+  const [shownPosition, setShownPosition] = useState(-1);
+  if (position !== shownPosition) {
+    setShownPosition(position);
+    if (position >= 0) setPage(Math.floor(position / PAGE));
   }
-  useOpenRow(apiRef, box, place < 0 ? null : place % PAGE);
+  useOpenRow(apiRef, box, position < 0 ? null : position % PAGE);
   usePointedRow(apiRef, box, onPoint);
 
   return (

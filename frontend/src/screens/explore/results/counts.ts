@@ -32,8 +32,8 @@ export const countTexts = (counts: Counts): string[] =>
 
 export const countedKinds = (counts: Counts): string => countTexts(counts).join(', ');
 
-export const countedPlaces = (places: readonly { kind: SearchKind }[]): string => {
+export const recordCountText = (records: readonly { kind: SearchKind }[]): string => {
   const counts: Partial<Record<SearchKind, number>> = {};
-  for (const { kind } of places) counts[kind] = (counts[kind] ?? 0) + 1;
+  for (const { kind } of records) counts[kind] = (counts[kind] ?? 0) + 1;
   return countedKinds(counts);
 };

@@ -41,6 +41,6 @@ describe('what the mouse is over on the map', () => {
     session.begin(signInResponse());
     hover('sightings', 1);
     session.end('logged out');
-    expect(useHovered.getState().place).toBeNull();
+    expect(useHovered.getState().record).toBeNull();
   });
 });

@@ -3,16 +3,16 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import { useEffect, type RefObject } from 'react';
 import { create } from 'zustand';
 import { session } from '../../../platform/session/browserSession';
-import type { RecordPlace } from './recordPlace';
+import type { RecordRef } from './recordRef';
 
 interface Hovered {
-  place: RecordPlace | null;
-  set: (place: RecordPlace | null) => void;
+  record: RecordRef | null;
+  set: (record: RecordRef | null) => void;
 }
 
 export const useHovered = create<Hovered>((set) => ({
-  place: null,
-  set: (place) => set({ place }),
+  record: null,
+  set: (record) => set({ record }),
 }));
 session.whenPersonLeaves(() => useHovered.getState().set(null));
 
@@ -25,12 +25,12 @@ export const HOVERED_ROW = { [`& .${MARKED}`]: { bgcolor: '#e3ecf8 !important' }
 export const useHoveredRow = (table: RefObject<HTMLElement | null>, kind: SearchKind): void => {
   useEffect(
     () =>
-      useHovered.subscribe(({ place }) => {
+      useHovered.subscribe(({ record }) => {
         table.current
           ?.querySelectorAll(`.${MARKED}`)
           .forEach((row) => row.classList.remove(MARKED));
-        if (place?.kind === kind)
-          table.current?.querySelector(`[data-id="${place.index}"]`)?.classList.add(MARKED);
+        if (record?.kind === kind)
+          table.current?.querySelector(`[data-id="${record.index}"]`)?.classList.add(MARKED);
       }),
     [table, kind],
   );

@@ -23,8 +23,8 @@ interface LegendPart {
   entries: LegendEntry[];
 }
 
-const Cluster = ({ of }: { of: keyof typeof CLUSTER_STYLES }) => {
-  const { style, fill, outline } = CLUSTER_STYLES[of];
+const Cluster = ({ size }: { size: keyof typeof CLUSTER_STYLES }) => {
+  const { style, fill, outline } = CLUSTER_STYLES[size];
   return (
     <Box
       sx={{
@@ -70,22 +70,23 @@ const groupsShown = (columns: SearchColumns): Set<number> => {
   return shown;
 };
 
-const placed = (x: readonly number[]): number => x.filter((value) => value !== NOWHERE).length;
+const countLocated = (x: readonly number[]): number =>
+  x.filter((value) => value !== NOWHERE).length;
 
 const records = (columns: SearchColumns): LegendEntry[] => {
   const groups = groupsShown(columns);
-  const sightings = columns.holds.includes('sightings') ? placed(columns.sightings.x) : 0;
-  const surveys = columns.holds.includes('surveys') ? placed(columns.surveys.x) : 0;
+  const sightings = columns.holds.includes('sightings') ? countLocated(columns.sightings.x) : 0;
+  const surveys = columns.holds.includes('surveys') ? countLocated(columns.surveys.x) : 0;
   return [
     ...[...groups].sort((a, b) => a - b).map((group) => groupEntry(group)),
     ...entryIf(surveys > 0, 'Surveys', <RecordMark {...SURVEY_MARK} />),
-    ...entryIf(sightings > 1, 'Several sightings', <Cluster of="sightings" />),
-    ...entryIf(surveys > 1, 'Several surveys', <Cluster of="surveys" />),
-    ...entryIf(sightings > 0 && surveys > 0, 'Sightings and surveys', <Cluster of="mixed" />),
+    ...entryIf(sightings > 1, 'Several sightings', <Cluster size="sightings" />),
+    ...entryIf(surveys > 1, 'Several surveys', <Cluster size="surveys" />),
+    ...entryIf(sightings > 0 && surveys > 0, 'Sightings and surveys', <Cluster size="mixed" />),
   ];
 };
 
-const OF_PATROL = {
+const PATROL_ENTRIES = {
   surveys: 'Its surveys',
   weather: 'Its weather records',
   photos: 'Its photos',
@@ -97,7 +98,7 @@ export const legendParts = (
   marks: FocusMarks,
 ): LegendPart[] =>
   [
-    { heading: 'Open patrol', entries: focusEntries(marks, OF_PATROL) },
+    { heading: 'Open patrol', entries: focusEntries(marks, PATROL_ENTRIES) },
     { heading: 'Records', entries: columns ? records(columns) : [] },
     { heading: 'Routes', entries: columns ? routes(columns, nations) : [] },
   ].filter(({ entries }) => entries.length > 0);

@@ -13,14 +13,14 @@ export const makeRoutes = (columns: SearchColumns, nations: readonly string[]): 
   );
 };
 
-interface Places {
+interface LocatedColumns {
   x: readonly number[];
   y: readonly number[];
   type: readonly number[];
 }
 
 /** Records without a location are only in the table. */
-const located = ({ x, y, type }: Places, groupOfType: readonly number[]): MapPoints => {
+const located = ({ x, y, type }: LocatedColumns, groupsByType: readonly number[]): MapPoints => {
   const key: number[] = [];
   const lon: number[] = [];
   const lat: number[] = [];
@@ -30,7 +30,7 @@ const located = ({ x, y, type }: Places, groupOfType: readonly number[]): MapPoi
     key.push(i);
     lon.push(x[i]! / COORDINATE_SCALE);
     lat.push(y[i]! / COORDINATE_SCALE);
-    group.push(groupOfType[type[i]!]!);
+    group.push(groupsByType[type[i]!]!);
   }
   return { key, lon, lat, group };
 };

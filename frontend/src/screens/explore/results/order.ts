@@ -24,10 +24,10 @@ const collator = new Intl.Collator('en', { numeric: true });
 const ranks = (texts: readonly string[]): number[] => {
   const order = texts.map((_, i) => i).sort((a, b) => collator.compare(texts[a]!, texts[b]!));
   const rank = new Array<number>(texts.length);
-  order.forEach((i, place) => (rank[i] = place));
+  order.forEach((i, position) => (rank[i] = position));
   // Equal texts get equal ranks, to keep the sort stable.
-  order.forEach((i, place) => {
-    const before = order[place - 1];
+  order.forEach((i, position) => {
+    const before = order[position - 1];
     if (before !== undefined && collator.compare(texts[before]!, texts[i]!) === 0)
       rank[i] = rank[before]!;
   });
@@ -87,10 +87,10 @@ export const sortRows = (
   { field, direction }: Sorting,
   { flags, photos }: Marks = { flags: null, photos: null },
 ): number[] => {
-  const ofRecords = (): ArrayLike<number> =>
+  const getKeys = (): ArrayLike<number> =>
     kind === 'patrols' ? patrolKeys(columns, field) : recordKeys(columns, kind, field);
   const marks = field === FLAGS_FIELD ? flags : field === PHOTOS_FIELD ? photos : null;
-  const keys = marks ?? ofRecords();
+  const keys = marks ?? getKeys();
   const sign = direction === 'asc' ? 1 : -1;
   const order = Array.from({ length: countOf(columns, kind) }, (_, i) => i);
   return order.sort((a, b) => sign * (keys[a]! - keys[b]!));

@@ -4,7 +4,7 @@ import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/se
 import { listDateTime, listRange } from '@portal/shared-types/time/listText';
 import { countedShareText } from './counts';
 import { partsShown } from './partCounts';
-import type { RecordPlace } from './recordPlace';
+import type { RecordRef } from './recordRef';
 
 const joined = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' · ');
@@ -23,7 +23,7 @@ interface RecordTexts {
   when: string;
 }
 
-export const recordTexts = (columns: SearchColumns, { kind, index }: RecordPlace): RecordTexts => {
+export const recordTexts = (columns: SearchColumns, { kind, index }: RecordRef): RecordTexts => {
   switch (kind) {
     case 'patrols': {
       const row = patrolRowAt(columns, index);

@@ -2,7 +2,7 @@ import { columnsOf } from '@portal/shared-types/search/testing/columns';
 import { nationOrder, ROUTE_COLOURS, nationColour } from '../../../platform/map/colours';
 import { makePoints, resultBounds, makeRoutes } from './mapRecords';
 import { sortRows } from './order';
-import { findRecord, findRow, selectionAt } from './recordPlace';
+import { findRecord, findRow, selectionAt } from './recordRef';
 
 const found = columnsOf([
   {
@@ -113,7 +113,7 @@ describe('results on the map', () => {
     });
   });
 
-  it('are only those kinds that were asked for', () => {
+  it('are only those kinds that were requested', () => {
     const heads = { ...found, holds: ['sightings' as const] };
     expect(makeRoutes(heads, [])).toEqual([]);
     expect(makePoints({ ...found, holds: ['patrols'] }, 'sightings').key).toEqual([]);
@@ -145,9 +145,9 @@ describe('a result and the address', () => {
       { kind: 'surveys', index: 0 },
       { patrolId: 7, recordId: '7.v1' },
     ],
-  ] as const)('name each other (%#)', (place, selection) => {
-    expect(selectionAt(found, place)).toEqual(selection);
-    expect(findRecord(found, selection)).toEqual(place);
+  ] as const)('name each other (%#)', (record, selection) => {
+    expect(selectionAt(found, record)).toEqual(selection);
+    expect(findRecord(found, selection)).toEqual(record);
   });
 
   it('may name a record that is not among the results', () => {

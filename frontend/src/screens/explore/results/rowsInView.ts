@@ -67,7 +67,7 @@ export const usePointedRow = (
       if (waiting !== null) point.current(waiting);
       waiting = null;
     };
-    const away = (): void => {
+    const leave = (): void => {
       waiting = null;
       point.current(null);
     };
@@ -78,13 +78,13 @@ export const usePointedRow = (
         if (spotText(event) === last) waiting = Number(id);
         else point.current(Number(id));
       }),
-      grid.current?.subscribeEvent('cellFocusOut', away),
-      grid.current?.subscribeEvent('rowMouseLeave', away),
+      grid.current?.subscribeEvent('cellFocusOut', leave),
+      grid.current?.subscribeEvent('rowMouseLeave', leave),
     ];
     return () => {
       element?.removeEventListener('mousemove', moved);
       ends.forEach((end) => end?.());
-      away();
+      leave();
     };
   }, [grid, box]);
 };

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { DateFields } from './DateFields';
 import { hearPortalTime } from '../../../testing/portalTime';
 import type { Draft } from './draft';
-import { defaultQuestion } from './question';
+import { defaultQuery } from './searchQuery';
 
 const NOW = new Date('2026-07-28T19:00:00Z');
 const Form = () => {
-  const [draft, setDraft] = useState<Draft>(() => defaultQuestion());
+  const [draft, setDraft] = useState<Draft>(() => defaultQuery());
   return <DateFields draft={draft} onDraft={setDraft} error={null} />;
 };
 const dates = () =>

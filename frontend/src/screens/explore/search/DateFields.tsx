@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useToday } from '../../../platform/clock/useToday';
 import type { DraftProps } from './draft';
-import { datePresets, defaultDates } from './question';
+import { datePresets, defaultDates } from './searchQuery';
 
 const FIELDS = [
   { key: 'startDate', label: 'Start date' },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SmallSwitch } from '../SmallSwitch';
 import { withIncluded, type DraftProps } from './draft';
-import { includedKinds, KIND_LABEL, SEARCH_KINDS } from './question';
+import { includedKinds, KIND_LABEL, SEARCH_KINDS } from './searchQuery';
 
 export const IncludeSwitches = ({ draft, onDraft }: DraftProps) => (
   <Box role="group" aria-labelledby="include-title">

@@ -14,7 +14,7 @@ import { withKind, type DraftProps } from './draft';
 import { AreaField } from './AreaField';
 import { DateFields } from './DateFields';
 import { IncludeSwitches } from './IncludeSwitches';
-import { dateError, polygonError, KIND_LABEL, SEARCH_KINDS } from './question';
+import { dateError, polygonError, KIND_LABEL, SEARCH_KINDS } from './searchQuery';
 import { SearchProgress } from './SearchProgress';
 import type { SearchState } from './searchState';
 import type { SearchForm } from './useSearchForm';

@@ -28,7 +28,7 @@ export const searchSentence = (state: SearchState, outdated: boolean): string =>
     case 'blocked':
       return message('searchBlocked');
     case 'failed':
-      // The person can fix a rejected question; the snackbar covers other errors.
+      // The person can fix a rejected query; the snackbar covers other errors.
       return state.error instanceof ApiError && state.error.status === 400
         ? withReference(
             `The server rejected the search: ${state.error.message}.`,

@@ -1,7 +1,7 @@
 import type { Ring } from '@portal/shared-types/geo/polygon';
 import { readAddress, writeAddress } from './address';
 import { EVERYTHING, makeKey } from '../filters/choice';
-import type { SearchQuestion } from './question';
+import type { SearchQuery } from './searchQuery';
 
 const read = (text: string) => readAddress(new URLSearchParams(text), '2026-03-31');
 const triangle: Ring = [
@@ -10,7 +10,7 @@ const triangle: Ring = [
   [-127.75, 52.25],
   [-128, 52],
 ];
-const question = (parts: Partial<SearchQuestion> = {}): SearchQuestion => ({
+const makeQuery = (parts: Partial<SearchQuery> = {}): SearchQuery => ({
   kind: 'patrols',
   startDate: '2026-01-01',
   endDate: '2026-01-31',
@@ -27,28 +27,28 @@ describe('the address of Explore Data', () => {
     expect(read('')).toEqual({
       selection: null,
       fault: null,
-      question: question({ startDate: '2026-02-28', endDate: '2026-03-31' }),
+      query: makeQuery({ startDate: '2026-02-28', endDate: '2026-03-31' }),
     });
   });
 
   it.each([
-    ['dates', question()],
-    ['a type with its default company', question({ kind: 'surveys', include: ['sightings'] })],
-    ['company beyond the default', question({ kind: 'sightings', include: ['patrols'] })],
-    ['no company', question({ include: [] })],
+    ['dates', makeQuery()],
+    ['a type with its default company', makeQuery({ kind: 'surveys', include: ['sightings'] })],
+    ['company beyond the default', makeQuery({ kind: 'sightings', include: ['patrols'] })],
+    ['no company', makeQuery({ include: [] })],
     [
       'a search without its own kind',
-      question({ kind: 'surveys', include: ['sightings'], excludesOwn: true }),
+      makeQuery({ kind: 'surveys', include: ['sightings'], excludesOwn: true }),
     ],
-    ['the whole coast', question({ constrain: false })],
+    ['the whole coast', makeQuery({ constrain: false })],
     [
       'what the map showed',
-      question({ bounds: { minX: -130.25, minY: 51, maxX: -127.12345, maxY: 53.5 } }),
+      makeQuery({ bounds: { minX: -130.25, minY: 51, maxX: -127.12345, maxY: 53.5 } }),
     ],
-    ['a drawn area', question({ polygon: triangle })],
+    ['a drawn area', makeQuery({ polygon: triangle })],
     [
       'filters',
-      question({
+      makeQuery({
         filters: {
           trees: {
             nations: { off: [makeKey(['North Inlet'])] },
@@ -59,30 +59,30 @@ describe('the address of Explore Data', () => {
         },
       }),
     ],
-    ['only records with photos', question({ filters: { ...EVERYTHING, onlyWithPhotos: true } })],
+    ['only records with photos', makeQuery({ filters: { ...EVERYTHING, onlyWithPhotos: true } })],
   ])('brings back %s', (_, request) => {
-    const address = { question: request, selection: { patrolId: 1042, recordId: null } };
+    const address = { query: request, selection: { patrolId: 1042, recordId: null } };
     expect(read(writeAddress(address).toString())).toEqual({ ...address, fault: null });
   });
 
   it('names cleared nodes by seven characters each, whatever their name', () => {
     const off = [makeKey(['Q̓vúqvay̓áitx̌v Ann']), makeKey(['', ':_&'])].sort();
     const filters = { trees: { guardians: { off } }, whenNull: EVERYTHING.whenNull };
-    const text = writeAddress({ question: question({ filters }), selection: null }).toString();
+    const text = writeAddress({ query: makeQuery({ filters }), selection: null }).toString();
     expect(text).toBe('from=2026-01-01&to=2026-01-31&off.guardians=17rr6yu_1dja654');
   });
 
   it('brings back the selected record with its patrol', () => {
     const selection = { patrolId: 1042, recordId: '1042.v2' };
-    expect(read(writeAddress({ question: question(), selection }).toString()).selection).toEqual(
+    expect(read(writeAddress({ query: makeQuery(), selection }).toString()).selection).toEqual(
       selection,
     );
   });
 
   it('brings back that the search was cleared', () => {
-    const text = writeAddress({ question: null, selection: null }).toString();
+    const text = writeAddress({ query: null, selection: null }).toString();
     expect(text).toBe('search=none');
-    expect(read(text).question).toBeNull();
+    expect(read(text).query).toBeNull();
   });
 
   it.each([
@@ -110,10 +110,10 @@ describe('the address of Explore Data', () => {
     ['polygon=-128_52*-127_5x*-127_53*-128_52', 'not a longitude and latitude'],
     ['polygon=-128_52*-127_52*-128_53*-127_53*-128_52', 'crosses itself'],
     ['polygon=-128_52*-127_52*-128_53', 'at least three different corners'],
-  ])('searches nothing for %s, and says why', (text, why) => {
-    const { question: asked, fault, selection } = read(`${text}&patrol=1042`);
-    expect(asked).toBeNull();
-    expect(fault).toContain(why);
+  ])('searches nothing for %s, and says why', (text, reason) => {
+    const { query: query, fault, selection } = read(`${text}&patrol=1042`);
+    expect(query).toBeNull();
+    expect(fault).toContain(reason);
     expect(selection).toEqual({ patrolId: 1042, recordId: null });
   });
 });

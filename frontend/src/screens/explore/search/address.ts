@@ -14,18 +14,18 @@ import {
 } from '../../../features/patrol-data/selection';
 import { readFilters, writeFilters } from '../filters/filterAddress';
 import {
-  defaultQuestion,
+  defaultQuery,
   includedByDefault,
   RELATED,
   SEARCH_KINDS,
-  type SearchQuestion,
-} from './question';
+  type SearchQuery,
+} from './searchQuery';
 
 export type { Selection };
 
 export interface Address {
   /** null: the search was cleared. */
-  question: SearchQuestion | null;
+  query: SearchQuery | null;
   selection: Selection | null;
 }
 
@@ -48,8 +48,8 @@ const readPolygon = (text: string): ReturnType<typeof readSearchPolygon> =>
 
 const parseSelection = (params: URLSearchParams): Selection | null => {
   const record = params.get('record') ?? '';
-  const ofRecord = getPatrolId(record);
-  if (ofRecord !== null) return { patrolId: ofRecord, recordId: record };
+  const recordPatrol = getPatrolId(record);
+  if (recordPatrol !== null) return { patrolId: recordPatrol, recordId: record };
   const patrolId = parsePatrolId(params.get('patrol') ?? '');
   return patrolId === null ? null : { patrolId, recordId: null };
 };
@@ -61,7 +61,7 @@ const parseInclude = (text: string | null, kind: SearchKind): SearchKind[] => {
 };
 
 export interface ReadAddress extends Address {
-  /** Why the link's search can't be repeated; its question is null. */
+  /** Why the link's search can't be repeated; its query is null. */
   fault: string | null;
 }
 
@@ -81,11 +81,11 @@ const faultIn = (params: URLSearchParams): string | null => {
 /** @param day today */
 export const readAddress = (params: URLSearchParams, day: string): ReadAddress => {
   const selection = parseSelection(params);
-  if (params.get('search') === 'none') return { question: null, selection, fault: null };
+  if (params.get('search') === 'none') return { query: null, selection, fault: null };
   const fault = faultIn(params);
-  if (fault !== null) return { question: null, selection, fault };
-  const usual = defaultQuestion(day);
-  const question: SearchQuestion = {
+  if (fault !== null) return { query: null, selection, fault };
+  const usual = defaultQuery(day);
+  const query: SearchQuery = {
     kind: SEARCH_KINDS.find((k) => k === params.get('type')) ?? usual.kind,
     startDate: given(params, 'from') ?? usual.startDate,
     endDate: given(params, 'to') ?? usual.endDate,
@@ -96,16 +96,16 @@ export const readAddress = (params: URLSearchParams, day: string): ReadAddress =
     polygon: readPolygon(params.get('polygon') ?? '').ring ?? null,
     filters: readFilters(params),
   };
-  question.include = parseInclude(params.get('include'), question.kind);
-  return { question, selection, fault };
+  query.include = parseInclude(params.get('include'), query.kind);
+  return { query, selection, fault };
 };
 
-export const writeAddress = ({ question, selection }: Address): URLSearchParams => {
+export const writeAddress = ({ query, selection }: Address): URLSearchParams => {
   const params = new URLSearchParams();
-  if (!question) params.set('search', 'none');
+  if (!query) params.set('search', 'none');
   else {
     const { kind, startDate, endDate, include, excludesOwn, constrain, bounds, polygon, filters } =
-      question;
+      query;
     if (kind !== 'patrols') params.set('type', kind);
     params.set('from', startDate);
     params.set('to', endDate);
@@ -124,6 +124,6 @@ export const writeAddress = ({ question, selection }: Address): URLSearchParams 
   return params;
 };
 
-/** Two questions are equal if their texts are. */
-export const addressText = (question: SearchQuestion): string =>
-  writeAddress({ question, selection: null }).toString();
+/** Two queries are equal if their texts are. */
+export const addressText = (query: SearchQuery): string =>
+  writeAddress({ query, selection: null }).toString();

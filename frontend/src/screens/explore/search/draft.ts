@@ -1,10 +1,10 @@
 /** The search while it is edited in the panel. */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { useState } from 'react';
-import { defaultQuestion, includedByDefault, RELATED, type SearchQuestion } from './question';
+import { defaultQuery, includedByDefault, RELATED, type SearchQuery } from './searchQuery';
 
 /** The map's bounds are read when the search starts. */
-export type Draft = Omit<SearchQuestion, 'bounds'>;
+export type Draft = Omit<SearchQuery, 'bounds'>;
 
 export interface DraftProps {
   draft: Draft;
@@ -18,7 +18,7 @@ export const withKind = (draft: Draft, kind: SearchKind): Draft => ({
   excludesOwn: false,
 });
 
-/** Keeps the order of `RELATED`, so that equal choices give equal questions. */
+/** Keeps the order of `RELATED`, so that equal choices give equal queries. */
 export const withIncluded = (draft: Draft, kind: SearchKind, on: boolean): Draft =>
   kind === draft.kind
     ? { ...draft, excludesOwn: !on }
@@ -29,13 +29,13 @@ export const withIncluded = (draft: Draft, kind: SearchKind, on: boolean): Draft
           .filter((other) => (other === kind ? on : draft.include.includes(other))),
       };
 
-/** Starts from the question in the address, and resets when that changes (by Back, for example). */
-export const useDraft = (question: SearchQuestion | null) => {
-  const [base, setBase] = useState(question);
-  const [draft, setDraft] = useState<Draft>(() => question ?? defaultQuestion());
-  if (base !== question) {
-    setBase(question);
-    setDraft(question ?? defaultQuestion());
+/** Starts from the query in the address, and resets when that changes (by Back, for example). */
+export const useDraft = (query: SearchQuery | null) => {
+  const [base, setBase] = useState(query);
+  const [draft, setDraft] = useState<Draft>(() => query ?? defaultQuery());
+  if (base !== query) {
+    setBase(query);
+    setDraft(query ?? defaultQuery());
   }
   return [draft, setDraft] as const;
 };

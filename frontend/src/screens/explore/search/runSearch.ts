@@ -1,8 +1,8 @@
 import { ApiError, type Client } from '@portal/shared-types/api/client';
 import type { SearchColumns } from '@portal/shared-types/search/columns';
 import type { PrepareFilters } from '../filters/sentFilters';
-import { askPages } from './askPages';
-import type { SearchQuestion } from './question';
+import { fetchPages } from './fetchPages';
+import type { SearchQuery } from './searchQuery';
 
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'filters-out-of-date';
@@ -16,21 +16,21 @@ const MAX_REPEATS = 2;
  */
 export const runSearch = async (
   client: Client,
-  question: SearchQuestion,
+  query: SearchQuery,
   prepare: PrepareFilters,
   signal: AbortSignal,
   onPart: (part: SearchColumns) => void,
 ): Promise<SearchColumns | null> => {
-  const ask = async (fresh: boolean): Promise<SearchColumns | null> => {
-    const prepared = prepare(question, fresh);
+  const attempt = async (fresh: boolean): Promise<SearchColumns | null> => {
+    const prepared = prepare(query, fresh);
     // If no list is needed, send the request at once.
     const filters = prepared instanceof Promise ? await prepared : prepared;
     signal.throwIfAborted();
-    return filters && askPages(client, question, filters, signal, onPart);
+    return filters && fetchPages(client, query, filters, signal, onPart);
   };
   for (let repeats = 0; ; repeats++)
     try {
-      return await ask(repeats > 0);
+      return await attempt(repeats > 0);
     } catch (error) {
       if (repeats === MAX_REPEATS || !isOutOfDate(error)) throw error;
     }

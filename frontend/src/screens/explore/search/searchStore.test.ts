@@ -3,11 +3,11 @@ import table from 'virtual:route-table';
 import { columnsOf, wireOf } from '@portal/shared-types/search/testing/columns';
 import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
 import { EVERYTHING } from '../filters/choice';
-import type { SearchQuestion } from './question';
+import type { SearchQuery } from './searchQuery';
 import type { PrepareFilters } from '../filters/sentFilters';
 import { createSearchStore } from './searchStore';
 
-const question = (parts: Partial<SearchQuestion> = {}): SearchQuestion => ({
+const makeQuery = (parts: Partial<SearchQuery> = {}): SearchQuery => ({
   kind: 'patrols',
   startDate: '2026-03-01',
   endDate: '2026-03-31',
@@ -18,17 +18,18 @@ const question = (parts: Partial<SearchQuestion> = {}): SearchQuestion => ({
   filters: EVERYTHING,
   ...parts,
 });
-const triangle: SearchQuestion['polygon'] = [
+const triangle: SearchQuery['polygon'] = [
   [-128, 52],
   [-127.5, 52],
   [-127.75, 52.25],
   [-128, 52],
 ];
 
-/** A store on a server that answers each call when the test does. */
+/** A store on a server that responds to each call when the test does. */
 const searching = (prepare: PrepareFilters = () => ({})) => {
-  const waiting: ((answer: FakeResponse) => void)[] = [];
-  const respond = (_: FakeRequest) => new Promise<FakeResponse>((answer) => waiting.push(answer));
+  const waiting: ((response: FakeResponse) => void)[] = [];
+  const respond = (_: FakeRequest) =>
+    new Promise<FakeResponse>((response) => waiting.push(response));
   const server = fakeServer({
     'GET /patrols/': respond,
     'POST /sightings/basic/': respond,
@@ -36,14 +37,14 @@ const searching = (prepare: PrepareFilters = () => ({})) => {
   });
   const client = createClient(table, { token: () => 'token' });
   const store = createSearchStore(client, prepare);
-  const settle = () => new Promise((done) => setTimeout(done, 0));
+  const flush = () => new Promise((done) => setTimeout(done, 0));
   return {
     ...store.getState(),
     state: () => store.getState().state,
-    asked: server.requests,
-    answer: async (call: number, answer: FakeResponse) => {
-      waiting[call]!(answer);
-      await settle();
+    requests: server.requests,
+    respond: async (call: number, respond: FakeResponse) => {
+      waiting[call]!(respond);
+      await flush();
     },
   };
 };
@@ -57,9 +58,9 @@ const patrols = (ids: number[], nextToken: string | null = null): FakeResponse =
 
 describe('a search', () => {
   it('asks for patrols with what belongs to them, by day and by what the map shows', () => {
-    const { search, asked } = searching();
-    search(question());
-    const { query, headers } = asked[0]!;
+    const { search, requests } = searching();
+    search(makeQuery());
+    const { query, headers } = requests[0]!;
     expect(Object.fromEntries(query)).toEqual({
       minX: '-129',
       minY: '51',
@@ -73,9 +74,9 @@ describe('a search', () => {
   });
 
   it('searches a drawn area instead of the map', () => {
-    const { search, asked } = searching();
-    search(question({ kind: 'sightings', include: ['patrols'], polygon: triangle }));
-    expect(asked[0]!.body).toEqual({
+    const { search, requests } = searching();
+    search(makeQuery({ kind: 'sightings', include: ['patrols'], polygon: triangle }));
+    expect(requests[0]!.body).toEqual({
       filterStartDate: '2026-03-01 00:00:00',
       filterEndDate: '2026-03-31 23:59:59',
       mapBounds: {},
@@ -86,9 +87,9 @@ describe('a search', () => {
   });
 
   it('looks everywhere when it is not constrained', () => {
-    const { search, asked } = searching();
-    search(question({ kind: 'surveys', include: [], constrain: false, bounds: null }));
-    expect(asked[0]!.body).toEqual({
+    const { search, requests } = searching();
+    search(makeQuery({ kind: 'surveys', include: [], constrain: false, bounds: null }));
+    expect(requests[0]!.body).toEqual({
       filterStartDate: '2026-03-01 00:00:00',
       filterEndDate: '2026-03-31 23:59:59',
       mapBounds: {},
@@ -97,20 +98,20 @@ describe('a search', () => {
   });
 
   it('pages on until it has all, and never calls a part the result', async () => {
-    const { search, state, answer, asked } = searching();
-    search(question());
-    await answer(0, patrols([1, 2], 'page 2'));
+    const { search, state, respond, requests } = searching();
+    search(makeQuery());
+    await respond(0, patrols([1, 2], 'page 2'));
     expect(state()).toMatchObject({ phase: 'running', part: { patrols: { id: [1, 2] } } });
-    expect(asked[1]!.query.get('nextToken')).toBe('page 2');
-    await answer(1, patrols([3]));
+    expect(requests[1]!.query.get('nextToken')).toBe('page 2');
+    await respond(1, patrols([3]));
     expect(state()).toMatchObject({ phase: 'complete', found: { patrols: { id: [1, 2, 3] } } });
     expect(state()).toMatchObject({ found: { sightings: { patrol: [0, 0, 1, 1, 2, 2] } } });
   });
 
   it('can omit its own kind and keep what was found through it', async () => {
-    const { search, state, answer } = searching();
-    search(question({ kind: 'sightings', include: ['surveys'], excludesOwn: true }));
-    await answer(0, {
+    const { search, state, respond } = searching();
+    search(makeQuery({ kind: 'sightings', include: ['surveys'], excludesOwn: true }));
+    await respond(0, {
       json: wireOf([{ id: 8, sightings: [{}] }], {
         kind: 'sightings',
         holds: ['sightings', 'surveys'],
@@ -122,13 +123,13 @@ describe('a search', () => {
     });
   });
 
-  it('is not replaced by the late answer of an earlier one', async () => {
-    const { search, state, answer, asked } = searching();
-    search(question());
-    search(question({ kind: 'surveys' }));
-    expect(asked[0]!.signal!.aborted).toBe(true);
-    await answer(1, { json: wireOf([{ id: 8 }], { kind: 'surveys' }) });
-    await answer(0, patrols([1]));
+  it('is not replaced by the late response of an earlier one', async () => {
+    const { search, state, respond, requests } = searching();
+    search(makeQuery());
+    search(makeQuery({ kind: 'surveys' }));
+    expect(requests[0]!.signal!.aborted).toBe(true);
+    await respond(1, { json: wireOf([{ id: 8 }], { kind: 'surveys' }) });
+    await respond(0, patrols([1]));
     expect(state()).toMatchObject({
       phase: 'complete',
       found: columnsOf([{ id: 8 }], { kind: 'surveys' }),
@@ -136,37 +137,37 @@ describe('a search', () => {
   });
 
   it('leaves no results when it fails, even on its second page', async () => {
-    const { search, state, answer } = searching();
-    search(question());
-    await answer(0, patrols([1, 2], 'page 2'));
-    await answer(1, { status: 503, json: { title: 'The database is not responding' } });
+    const { search, state, respond } = searching();
+    search(makeQuery());
+    await respond(0, patrols([1, 2], 'page 2'));
+    await respond(1, { status: 503, json: { title: 'The database is not responding' } });
     expect(state()).toMatchObject({ phase: 'failed', error: { status: 503 } });
     expect(state()).not.toHaveProperty('found');
   });
 
   it('shows nothing when the person stops it', async () => {
-    const { search, stop, state, answer, asked } = searching();
-    search(question());
+    const { search, stop, state, respond, requests } = searching();
+    search(makeQuery());
     stop();
     expect(state().phase).toBe('stopped');
-    expect(asked[0]!.signal!.aborted).toBe(true);
-    await answer(0, patrols([1]));
+    expect(requests[0]!.signal!.aborted).toBe(true);
+    await respond(0, patrols([1]));
     expect(state().phase).toBe('stopped');
   });
 
   it('keeps its results when stop comes after them', async () => {
-    const { search, stop, state, answer } = searching();
-    search(question());
-    await answer(0, patrols([1]));
+    const { search, stop, state, respond } = searching();
+    search(makeQuery());
+    await respond(0, patrols([1]));
     stop();
     expect(state().phase).toBe('complete');
   });
 
   it('is gone when it is cleared', async () => {
-    const { search, clear, state, answer } = searching();
-    search(question());
+    const { search, clear, state, respond } = searching();
+    search(makeQuery());
     clear();
-    await answer(0, patrols([1]));
+    await respond(0, patrols([1]));
     expect(state()).toEqual({ phase: 'idle' });
   });
 });

@@ -1,18 +1,18 @@
 import type { Client } from '@portal/shared-types/api/client';
 import { createStore } from 'zustand/vanilla';
-import type { SearchQuestion } from './question';
+import type { SearchQuery } from './searchQuery';
 import type { PrepareFilters } from '../filters/sentFilters';
 import { runSearch } from './runSearch';
 import { afterEvent, type SearchEvent, type SearchState } from './searchState';
 
 interface SearchStore {
   state: SearchState;
-  search: (question: SearchQuestion) => void;
+  search: (query: SearchQuery) => void;
   stop: () => void;
   clear: () => void;
 }
 
-/** One search at a time: a new one cancels the previous one, whose late answer is ignored. */
+/** One search at a time: a new one cancels the previous one, whose late response is ignored. */
 export const createSearchStore = (client: Client, prepare: PrepareFilters) => {
   let running: AbortController | undefined;
   let runs = 0;
@@ -21,12 +21,12 @@ export const createSearchStore = (client: Client, prepare: PrepareFilters) => {
       set(({ state }) => ({ state: afterEvent(state, event) }));
     return {
       state: { phase: 'idle' },
-      search: (question) => {
+      search: (query) => {
         running?.abort();
         running = new AbortController();
         const run = ++runs;
-        dispatch({ type: 'search started', run, question });
-        runSearch(client, question, prepare, running.signal, (part) =>
+        dispatch({ type: 'search started', run, query });
+        runSearch(client, query, prepare, running.signal, (part) =>
           dispatch({ type: 'part arrived', run, part }),
         ).then(
           (found) =>

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../../../platform/clock/useToday';
 import { readAddress, writeAddress, type ReadAddress, type Selection } from './address';
-import type { SearchQuestion } from './question';
+import type { SearchQuery } from './searchQuery';
 
 export interface ExploreAddress extends ReadAddress {
-  ask: (question: SearchQuestion) => void;
+  search: (query: SearchQuery) => void;
   /** Removes search and selection. */
   clear: () => void;
   select: (selection: Selection | null) => void;
@@ -21,21 +21,21 @@ export const useStable = <T>(value: T): T => {
 export const useExploreAddress = (): ExploreAddress => {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params, useToday());
-  const question = useStable(address.question);
+  const query = useStable(address.query);
   const selection = useStable(address.selection);
   const select = useCallback(
     (next: Selection | null) => {
       const same = next?.patrolId === selection?.patrolId && next?.recordId === selection?.recordId;
-      if (!same) setParams(writeAddress({ question, selection: next }));
+      if (!same) setParams(writeAddress({ query, selection: next }));
     },
-    [setParams, question, selection],
+    [setParams, query, selection],
   );
   return {
-    question,
+    query,
     selection,
     fault: address.fault,
-    ask: (next) => setParams(writeAddress({ question: next, selection: null })),
-    clear: () => setParams(writeAddress({ question: null, selection: null })),
+    search: (next) => setParams(writeAddress({ query: next, selection: null })),
+    clear: () => setParams(writeAddress({ query: null, selection: null })),
     select,
   };
 };

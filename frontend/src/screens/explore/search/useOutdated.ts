@@ -3,32 +3,32 @@ import { useEffect, useState } from 'react';
 import type { MapPort } from '../../../platform/map/port';
 import { addressText, type Address } from './address';
 import type { Draft } from './draft';
-import { areaSearched, type SearchQuestion } from './question';
+import { areaSearched, type SearchQuery } from './searchQuery';
 import { showsSearched } from './searchBounds';
 
 /** Without bounds, which the draft doesn't have. */
 const formText = (form: Draft): string => addressText({ ...form, bounds: null });
 
 /** The area to which the person has moved the map since the search; null if only the portal has moved it. */
-const useChosenBounds = (port: MapPort | null, question: SearchQuestion | null): Bounds | null => {
-  const [chosen, setChosen] = useState<{ after: typeof question; bounds: Bounds } | null>(null);
+const useChosenBounds = (port: MapPort | null, query: SearchQuery | null): Bounds | null => {
+  const [chosen, setChosen] = useState<{ after: typeof query; bounds: Bounds } | null>(null);
   useEffect(
-    () => port?.view.onChosenBounds((bounds) => setChosen({ after: question, bounds })),
-    [port, question],
+    () => port?.view.onChosenBounds((bounds) => setChosen({ after: query, bounds })),
+    [port, query],
   );
-  return chosen && chosen.after === question ? chosen.bounds : null;
+  return chosen && chosen.after === query ? chosen.bounds : null;
 };
 
 /** True when a search now would differ from the last one, or would be the first in a drawn area. */
 export const useOutdated = (
   port: MapPort | null,
   draft: Draft,
-  { question, selection }: Address,
+  { query, selection }: Address,
 ): boolean => {
-  const chosen = useChosenBounds(port, question);
-  if (!question) return draft.polygon !== null;
-  if (formText(draft) !== formText(question)) return true;
+  const chosen = useChosenBounds(port, query);
+  if (!query) return draft.polygon !== null;
+  if (formText(draft) !== formText(query)) return true;
   // Around an open patrol, people move the map to read it.
-  const searched = areaSearched(question);
+  const searched = areaSearched(query);
   return chosen !== null && searched !== null && !selection && !showsSearched(chosen, searched);
 };

@@ -5,13 +5,13 @@ import { useClient } from '../../../platform/api/ClientContext';
 import { useSettings } from '../../../platform/api/settings';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { usePatrolChanges } from '../../../features/patrol-data/patrolChanges';
-import type { SearchQuestion } from './question';
+import type { SearchQuery } from './searchQuery';
 import type { PrepareFilters } from '../filters/sentFilters';
 import { serverWasUnreachable } from './searchState';
 import { createSearchStore } from './searchStore';
 
 /** Also searches on `repeat`, and when records are deleted or restored. `prepare` must be stable. */
-export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilters) => {
+export const useSearch = (query: SearchQuery | null, prepare: PrepareFilters) => {
   const client = useClient();
   const notify = useNotice();
   const { supportContact } = useSettings();
@@ -22,10 +22,10 @@ export const useSearch = (question: SearchQuestion | null, prepare: PrepareFilte
 
   useEffect(() => {
     const { search, clear, stop } = store.getState();
-    if (question) search(question);
+    if (query) search(query);
     else clear();
     return stop;
-  }, [store, question, repeats, changes]);
+  }, [store, query, repeats, changes]);
 
   // Offline, the screen shows its own note.
   const failed = state.phase === 'failed' && !serverWasUnreachable(state);

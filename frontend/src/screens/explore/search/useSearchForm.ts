@@ -5,15 +5,15 @@ import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext
 import type { MapPort } from '../../../platform/map/port';
 import { useDraft } from './draft';
 import { addressText } from './address';
-import { areaSearched, defaultQuestion, isConstrained, type SearchQuestion } from './question';
+import { areaSearched, defaultQuery, isConstrained, type SearchQuery } from './searchQuery';
 import { useAreaDrawing } from './useAreaDrawing';
 import type { ExploreAddress } from './useExploreAddress';
 import { sameBounds, showsSearched, toFiveDecimals } from './searchBounds';
 
 /** Going back to an earlier search moves the map back to its bounds. */
-const useSearchedBounds = (port: MapPort | null, question: SearchQuestion | null): void => {
-  const searched = question && areaSearched(question);
-  const isExact = question?.bounds != null;
+const useSearchedBounds = (port: MapPort | null, query: SearchQuery | null): void => {
+  const searched = query && areaSearched(query);
+  const isExact = query?.bounds != null;
   useEffect(() => {
     const seen = port?.view.bounds();
     if (!port || !searched || !seen) return;
@@ -24,29 +24,29 @@ const useSearchedBounds = (port: MapPort | null, question: SearchQuestion | null
 
 export const useSearchForm = (
   port: MapPort | null,
-  address: Pick<ExploreAddress, 'question' | 'ask' | 'clear'>,
+  address: Pick<ExploreAddress, 'query' | 'search' | 'clear'>,
   repeat: () => void,
 ) => {
   const notify = useNotice();
-  const [draft, onDraft] = useDraft(address.question);
+  const [draft, onDraft] = useDraft(address.query);
   const onPolygon = useCallback(
     (polygon: Ring | null) => onDraft((now) => ({ ...now, polygon })),
     [onDraft],
   );
   const area = useAreaDrawing(port, draft.polygon, onPolygon);
-  useSearchedBounds(port, address.question);
+  useSearchedBounds(port, address.query);
 
   const onSearch = (): void => {
     const seen = isConstrained(draft) ? (port?.view.bounds() ?? null) : null;
-    const searched: SearchQuestion = { ...draft, bounds: seen && toFiveDecimals(seen) };
-    const same = address.question && addressText(searched) === addressText(address.question);
+    const searched: SearchQuery = { ...draft, bounds: seen && toFiveDecimals(seen) };
+    const same = address.query && addressText(searched) === addressText(address.query);
     if (same) repeat();
-    else address.ask(searched);
+    else address.search(searched);
   };
 
   const onClear = (): void => {
     // The address may have no search, while the panel does.
-    onDraft(defaultQuestion());
+    onDraft(defaultQuery());
     address.clear();
   };
 

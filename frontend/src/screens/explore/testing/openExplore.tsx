@@ -33,7 +33,7 @@ jest.mock('../../../platform/map/loadMap', () => ({
 // The grid takes seconds in jsdom and draws no rows there; the journeys use it in a real browser.
 jest.mock('../results/ResultsTable', () => ({ __esModule: true, default: () => <p>The table</p> }));
 
-/** The default answer of a search. */
+/** The default response of a search. */
 const found = {
   json: wireOf([
     {
@@ -49,10 +49,10 @@ const found = {
   ]),
 };
 
-/** Opens Explore Data at an address, with these answers in addition to the usual ones. */
+/** Opens Explore Data at an address, with these responses in addition to the usual ones. */
 export const openAt = async (
   address: string,
-  answers: Record<string, FakeResponse | Promise<FakeResponse>> = {},
+  responses: Record<string, FakeResponse | Promise<FakeResponse>> = {},
 ) => {
   window.history.replaceState(null, '', address);
   const routes: Record<string, FakeResponse | Promise<FakeResponse>> = {
@@ -65,10 +65,10 @@ export const openAt = async (
     },
     'GET /surveys/by-patrol-id/': { json: { items: [] } },
     'POST /weather-observations/by-patrol-ids/': { json: { items: [] } },
-    ...answers,
+    ...responses,
   };
   const server = fakeServer(
-    Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, () => answer])),
+    Object.fromEntries(Object.entries(routes).map(([route, response]) => [route, () => response])),
   );
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 
 interface BelowButtonsProps {
   /** Name of the row's node. */
-  of: string;
+  nodeName: string;
   /** Whether the buttons can be reached with Tab. */
   isStop: boolean;
   onBelow: (on: boolean) => void;
@@ -18,7 +18,7 @@ const BUTTONS = [
 ] as const;
 
 /** Turns everything below a node on or off. Icons only, to keep their text out of the row's name. */
-export const BelowButtons = ({ of, isStop, onBelow }: BelowButtonsProps) => (
+export const BelowButtons = ({ nodeName, isStop, onBelow }: BelowButtonsProps) => (
   <Box sx={{ display: 'flex', flex: 'none', my: -0.5 }}>
     {BUTTONS.map(({ on, verb, Icon }) => (
       <IconButton
@@ -26,8 +26,8 @@ export const BelowButtons = ({ of, isStop, onBelow }: BelowButtonsProps) => (
         size="small"
         color="secondary"
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${verb} all of ${of}`}
-        title={`${verb} all of ${of}`}
+        aria-label={`${verb} all of ${nodeName}`}
+        title={`${verb} all of ${nodeName}`}
         onClick={(event: MouseEvent) => {
           // The row handles its own clicks.
           event.stopPropagation();

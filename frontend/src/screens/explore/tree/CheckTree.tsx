@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { CheckTreeRow, type NodeLook, type RowActions } from './CheckTreeRow';
+import { CheckTreeRow, type NodeView, type RowActions } from './CheckTreeRow';
 import { listRows, type Row, type TreeNode } from './nodes';
 
 interface CheckTreeProps extends Pick<RowActions, 'onCheck' | 'onBelow' | 'onOnly'> {
   label: string;
   nodes: readonly TreeNode[];
-  lookOf: (node: TreeNode) => NodeLook;
+  getNodeView: (node: TreeNode) => NodeView;
   /** Of the search that found the nodes. */
   words: readonly string[];
   /** Ids of nodes that are expanded until the person expands or collapses some, for each search. */
@@ -69,20 +69,21 @@ const useTypeahead = () => {
  * propagates selection to both children and parents, or not at all.
  */
 export const CheckTree = (props: CheckTreeProps) => {
-  const { label, nodes, lookOf, words, openAtFirst, marksWords, enterFolds, ...more } = props;
+  const { label, nodes, getNodeView, words, openAtFirst, marksWords, enterFolds, ...more } = props;
   const { onCheck, onBelow, onOnly, most: first = Infinity } = more;
   const id = useId();
-  const looked = words.join(' ');
+  const searched = words.join(' ');
   const [unfolded, setUnfolded] = useState<Readonly<Record<string, ReadonlySet<string>>>>({});
   const [most, setMost] = useState(first);
   const [active, setActive] = useState<string | null>(null);
   const typeahead = useTypeahead();
 
-  const open = unfolded[looked] ?? openAtFirst;
+  const open = unfolded[searched] ?? openAtFirst;
   const all = listRows(nodes, open);
   const rows = all.slice(0, most);
   const stop = (rows.find(({ node }) => node.id === active) ?? rows[0])?.node.id;
-  const setOpen = (next: ReadonlySet<string>): void => setUnfolded({ ...unfolded, [looked]: next });
+  const setOpen = (next: ReadonlySet<string>): void =>
+    setUnfolded({ ...unfolded, [searched]: next });
 
   const onFold = (node: string): void => {
     const next = new Set(open);
@@ -95,7 +96,7 @@ export const CheckTree = (props: CheckTreeProps) => {
     const { key } = event;
     const { expanded } = row;
     if (key === ' ' || (key === 'Enter' && !(enterFolds && expanded !== undefined)))
-      onCheck(node, !lookOf(row.node).check);
+      onCheck(node, !getNodeView(row.node).check);
     else if (
       key === 'Enter' ||
       (key === 'ArrowRight' && expanded === false) ||
@@ -135,7 +136,7 @@ export const CheckTree = (props: CheckTreeProps) => {
             id={`${id}-${node.id}`}
             node={node}
             {...row}
-            {...lookOf(node)}
+            {...getNodeView(node)}
             words={marksWords ? words : NO_WORDS}
             isFoldable={isFoldable}
             hasOnly={onOnly !== undefined}

@@ -10,7 +10,7 @@ import { BelowButtons } from './BelowButtons';
 import type { Row } from './nodes';
 
 /** The state of a node, as its row shows it. */
-export interface NodeLook {
+export interface NodeView {
   check: boolean | 'mixed';
   /** False if the node is off, or one above it. */
   active: boolean;
@@ -31,7 +31,7 @@ export interface RowActions {
   onOnly?: (id: string) => void;
 }
 
-interface CheckTreeRowProps extends NodeLook, Pick<Row, 'node' | 'level' | 'expanded'> {
+interface CheckTreeRowProps extends NodeView, Pick<Row, 'node' | 'level' | 'expanded'> {
   id: string;
   position: number;
   siblings: number;
@@ -60,7 +60,7 @@ const ONLY_BUTTON = {
   },
 };
 
-const CheckIcon = ({ check, active }: Pick<NodeLook, 'check' | 'active'>) => {
+const CheckIcon = ({ check, active }: Pick<NodeView, 'check' | 'active'>) => {
   const Icon = check === 'mixed' ? IndeterminateCheckBox : check ? CheckBox : CheckBoxOutlineBlank;
   const color = check && active ? 'secondary.main' : 'text.secondary';
   return <Icon aria-hidden sx={{ fontSize: 20, flex: 'none', color }} />;
@@ -147,7 +147,7 @@ export const CheckTreeRow = memo((props: CheckTreeRowProps) => {
         </Box>
         {expanded && (
           <BelowButtons
-            of={node.label}
+            nodeName={node.label}
             isStop={isStop}
             onBelow={(on) => actions.current.onBelow(node.id, on)}
           />

@@ -20,7 +20,7 @@ const open = (entries: readonly LoggedAccess[], viewer = HR) =>
     },
     { viewer, at: '/manage?tab=access-log' },
   );
-const asked = (server: ReturnType<typeof open>) =>
+const listQueries = (server: ReturnType<typeof open>) =>
   server.to('GET /manage/access-log/').map(({ query }) => Object.fromEntries(query));
 
 beforeEach(() =>
@@ -45,7 +45,7 @@ describe('the access log', () => {
   it('says what is logged, and asks for the month that ends today', async () => {
     const server = open([loggedAccess()]);
     expect(await screen.findByText(/^People outside North Inlet who opened/)).toBeVisible();
-    expect(asked(server)).toEqual([
+    expect(listQueries(server)).toEqual([
       { nation: 'North Inlet', from: '2026-01-21', to: '2026-02-21' },
     ]);
   });
@@ -121,7 +121,7 @@ describe('the access log', () => {
     await userEvent.clear(screen.getByLabelText('To'));
     await userEvent.type(screen.getByLabelText('To'), '2026-01-01');
     expect(screen.getByText('End date cannot come before start date.')).toBeVisible();
-    expect(asked(server).every(({ to }) => to !== '2026-01-01')).toBe(true);
+    expect(listQueries(server).every(({ to }) => to !== '2026-01-01')).toBe(true);
   });
 
   it('is of one nation at a time, among those that the viewer manages', async () => {
@@ -142,7 +142,10 @@ describe('the access log', () => {
     ).toEqual(['North Inlet', 'South Sound']);
     await userEvent.selectOptions(choice, 'South Sound');
     await waitFor(() =>
-      expect(asked(server).map(({ nation }) => nation)).toEqual(['North Inlet', 'South Sound']),
+      expect(listQueries(server).map(({ nation }) => nation)).toEqual([
+        'North Inlet',
+        'South Sound',
+      ]),
     );
   });
 

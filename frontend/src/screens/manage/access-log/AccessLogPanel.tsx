@@ -124,7 +124,7 @@ export const AccessLogPanel = () => {
         notFound: 'nobodyFound',
         failure: 'accessLogNotLoaded',
       }}
-      daysOf={groupByDay}
+      groupByDay={groupByDay}
     >
       {({ people }) => (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';
 
 type Unfinished = 'password' | 'person';
 
-const QUESTIONS = {
+const CONFIRMATIONS = {
   password: {
     title: 'Close without copying the password?',
     text: message('oneTimePasswordUncopied'),
@@ -30,22 +30,22 @@ interface TaskDialogProps {
 }
 
 export const TaskDialog = ({ title, unfinished, onClose, children }: TaskDialogProps) => {
-  const [asking, setAsking] = useState(false);
-  const question = asking && unfinished && QUESTIONS[unfinished];
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirmation = isConfirming && unfinished && CONFIRMATIONS[unfinished];
   const close = (): void => {
     if (unfinished === null) onClose();
-    else setAsking(true);
+    else setIsConfirming(true);
   };
   return (
     <TaskFrame title={title} onClose={close} contentSx={{ py: 3 }}>
       {children(close)}
-      {question && (
+      {confirmation && (
         <ConfirmDialog
-          title={question.title}
-          text={question.text}
-          others={[[question.leave, onClose]]}
-          main={[question.stay, () => setAsking(false)]}
-          onClose={() => setAsking(false)}
+          title={confirmation.title}
+          text={confirmation.text}
+          others={[[confirmation.leave, onClose]]}
+          main={[confirmation.stay, () => setIsConfirming(false)]}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </TaskFrame>

@@ -51,12 +51,12 @@ const AddItem = ({ list, onAdded }: AddItemProps) => {
     const wrong = labelCheck(list, null, label) ?? (wrongCode ? message(wrongCode) : null);
     setFault(wrong);
     if (wrong === null) {
-      const asked = { label: tidyLabel(label), ...(ownCode !== '' && { code: ownCode }) };
-      const outcome = await send({ add: asked });
+      const values = { label: tidyLabel(label), ...(ownCode !== '' && { code: ownCode }) };
+      const outcome = await send({ add: values });
       if (outcome.done) {
         setLabel('');
         setCode('');
-        onAdded(asked.label);
+        onAdded(values.label);
       } else setFault(outcome.text);
     }
     labelField.current?.focus();

@@ -11,7 +11,7 @@ const ADMIN = { login_name: 'admin', access: [entry('North Inlet', 'Administrato
 const SITES = editableList();
 const LISTS = [SITES, editableList({ list_name: 'kelp_site', items: [listItem('Reef')] })];
 
-/** @param answers to changes; a list is the state after a successful one */
+/** @param responses to changes; a list is the state after a successful one */
 const open = ({
   lists = LISTS,
   add,
@@ -32,7 +32,7 @@ const open = ({
     },
     { viewer: ADMIN, at },
   );
-const answered = (
+const listResponse = (
   items: EditableList['items'],
   parts: Partial<EditableList> = {},
 ): FakeResponse => ({
@@ -126,7 +126,7 @@ describe('adding an item', () => {
   };
 
   it('sends its trimmed label, shows it, and reads the app’s own list again', async () => {
-    const server = open({ add: () => answered([...SITES.items, listItem('Hawk Bay')]) });
+    const server = open({ add: () => listResponse([...SITES.items, listItem('Hawk Bay')]) });
     await type('  Hawk   Bay ');
     expect(await screen.findByText('“Hawk Bay” was added at the end of the list.')).toBeVisible();
     expect(items().at(-1)).toBe('Hawk Bay');
@@ -142,7 +142,7 @@ describe('adding an item', () => {
   });
 
   it('sends a code of one’s own', async () => {
-    const server = open({ add: () => answered([...SITES.items, listItem('HB', 'Hawk Bay')]) });
+    const server = open({ add: () => listResponse([...SITES.items, listItem('HB', 'Hawk Bay')]) });
     await fill(await screen.findByLabelText('Code'), 'HB');
     await type('Hawk Bay');
     await screen.findByText(/was added/);
@@ -187,8 +187,8 @@ describe('adding an item', () => {
       { status: 404, json: { code: 'not-found' } },
       'You can no longer edit this list, or the item was deleted.',
     ],
-  ])('keeps what was typed when it is refused (%#)', async (answer, text) => {
-    open({ add: () => answer });
+  ])('keeps what was typed when it is refused (%#)', async (response, text) => {
+    open({ add: () => response });
     await type('Dock');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('New item label')).toHaveValue('Dock');
@@ -206,7 +206,7 @@ describe('changing an item', () => {
   const renamed = [SITES.items[0]!, listItem('Bear Arm', 'Bear Arm mouth'), SITES.items[2]!];
 
   it('gives it another label, under the version that was seen', async () => {
-    const server = open({ change: () => answered(renamed) });
+    const server = open({ change: () => listResponse(renamed) });
     await rename('Bear Arm mouth');
     expect(await screen.findByText('Bear Arm mouth')).toBeVisible();
     expect(server.to('PATCH /manage/lists/items/')[0]!.body).toMatchObject({
@@ -230,7 +230,7 @@ describe('changing an item', () => {
     const server = open({
       change: ({ body }) =>
         (body as { version: number }).version === 9
-          ? answered(renamed, { version: 10 })
+          ? listResponse(renamed, { version: 10 })
           : { status: 409, json: { code: 'stale', current: theirs } },
     });
     await rename('Bear Arm mouth');
@@ -248,7 +248,9 @@ describe('changing an item', () => {
     const server = open({
       change: ({ body }) => {
         const { code, retired } = body as { code: string; retired: boolean };
-        return answered(SITES.items.map((one) => (one.code === code ? { ...one, retired } : one)));
+        return listResponse(
+          SITES.items.map((one) => (one.code === code ? { ...one, retired } : one)),
+        );
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Retire Bear Arm' }));

@@ -113,14 +113,14 @@ export const useListChange = (list: EditableList) => {
     }
   };
 
-  const send = async (asked: ListChange): Promise<ListOutcome> => {
-    const place = getListTarget(list);
+  const send = async (change: ListChange): Promise<ListOutcome> => {
+    const target = getListTarget(list);
     setBusy(true);
     try {
-      const { list: now } = await ('add' in asked
-        ? client.addListItem({ body: { ...place, ...asked.add } })
+      const { list: now } = await ('add' in change
+        ? client.addListItem({ body: { ...target, ...change.add } })
         : client.changeListItem({
-            body: { ...place, code: asked.code, version: list.version, ...asked.change },
+            body: { ...target, code: change.code, version: list.version, ...change.change },
           }));
       takeList(now);
       // If this fails, the next reader of the list sees the error.

@@ -18,7 +18,7 @@ import { zoneText } from '../../../records/people/instantText';
 import { useDenyOn } from '../useDenyOn';
 
 type Read<T> = (
-  asked: { query: { nation: string; from?: string; to?: string; nextToken?: string } },
+  request: { query: { nation: string; from?: string; to?: string; nextToken?: string } },
   options: { signal: AbortSignal },
 ) => Promise<{ items: T[]; nextToken: string | null }>;
 
@@ -32,7 +32,7 @@ interface LogPanelProps<T, D extends { day: string }> {
   loadingLabel: string;
   texts: Record<'what' | 'empty' | 'notFound' | 'failure', MessageKey>;
   /** What is found of the entries, by day; the same function in every render. */
-  daysOf: (entries: readonly T[], typed: string) => readonly D[];
+  groupByDay: (entries: readonly T[], typed: string) => readonly D[];
   children: (day: D, nation: string) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export const LogPanel = <T, D extends { day: string }>({
   findLabel,
   loadingLabel,
   texts,
-  daysOf,
+  groupByDay,
   children,
 }: LogPanelProps<T, D>) => {
   const [nation, setNation] = useState(nations[0] ?? '');
@@ -63,7 +63,7 @@ export const LogPanel = <T, D extends { day: string }>({
   });
   useDenyOn(log.error);
   const { items, isSearching } = usePages(log, typed.trim() !== '');
-  const days = useMemo(() => daysOf(items, typed), [daysOf, items, typed]);
+  const days = useMemo(() => groupByDay(items, typed), [groupByDay, items, typed]);
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 960 }}>

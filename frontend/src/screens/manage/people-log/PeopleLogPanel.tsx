@@ -46,7 +46,7 @@ const authorText = ({ login_name, by, by_nations }: LoggedPeopleEvent): string =
 };
 
 /** Events of one day by the programme's clock, newest first. */
-interface EventsOfDay {
+interface DayEvents {
   /** YYYY-MM-DD. */
   day: string;
   events: LoggedPeopleEvent[];
@@ -56,11 +56,13 @@ const newestFirst = (a: LoggedPeopleEvent, b: LoggedPeopleEvent): number =>
   a.at < b.at ? 1 : Number(a.at > b.at) * -1;
 
 /** @param events sorted by day, as from the API */
-const eventDays = (events: readonly LoggedPeopleEvent[]): EventsOfDay[] =>
-  [...groupBy(events, ({ at }) => wallClockAt(new Date(at)).slice(0, 10))].map(([day, ofDay]) => ({
-    day,
-    events: ofDay.sort(newestFirst),
-  }));
+const eventDays = (events: readonly LoggedPeopleEvent[]): DayEvents[] =>
+  [...groupBy(events, ({ at }) => wallClockAt(new Date(at)).slice(0, 10))].map(
+    ([day, dayEvents]) => ({
+      day,
+      events: dayEvents.sort(newestFirst),
+    }),
+  );
 
 const EventLine = ({ nation, logged }: { nation: string; logged: LoggedPeopleEvent }) => (
   <Box
@@ -125,7 +127,7 @@ export const PeopleLogPanel = () => {
         notFound: 'peopleLogNobody',
         failure: 'peopleLogNotLoaded',
       }}
-      daysOf={groupByDay}
+      groupByDay={groupByDay}
     >
       {({ events }, nation) => (
         <OutlinedList>

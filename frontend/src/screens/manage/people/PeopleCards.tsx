@@ -9,7 +9,7 @@ import type { PeopleListProps } from './peopleList';
 import { StatusCell } from './StatusCell';
 
 /** The people on a phone. Reasons for disabled actions are written out, because phones can't hover. */
-export const PeopleCards = ({ people, refusalOf, onTask }: PeopleListProps) => {
+export const PeopleCards = ({ people, getReason, onTask }: PeopleListProps) => {
   const now = useNow();
   return (
     <Box
@@ -18,7 +18,7 @@ export const PeopleCards = ({ people, refusalOf, onTask }: PeopleListProps) => {
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
     >
       {people.map((person) => {
-        const refusal = refusalOf(person);
+        const refusal = getReason(person);
         return (
           <Box
             key={person.login_name}

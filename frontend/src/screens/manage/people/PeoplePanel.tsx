@@ -23,18 +23,18 @@ import type { PersonTask } from './ManageMenu';
 import { OneTimePasswordDialog } from './OneTimePasswordDialog';
 import { PeopleCards } from './PeopleCards';
 import { useManagedPeople, type ManagedPerson } from './peopleQuery';
-import { usePeopleQuestion, type PeopleQuestion } from './usePeopleQuestion';
-import { whyNot } from './whyNot';
+import { usePeopleFilter, type PeopleFilter } from './usePeopleFilter';
+import { getDenialReason } from './denialReason';
 
 interface PeopleToolbarProps {
-  question: PeopleQuestion;
-  onChange: (part: Partial<PeopleQuestion>) => void;
+  filter: PeopleFilter;
+  onChange: (part: Partial<PeopleFilter>) => void;
   onCreate: () => void;
   /** Gives access by login name; undefined if the viewer may not. */
   onGive?: (() => void) | undefined;
 }
 
-const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleToolbarProps) => (
+const PeopleToolbar = ({ filter, onChange, onCreate, onGive }: PeopleToolbarProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -47,10 +47,10 @@ const PeopleToolbar = ({ question, onChange, onCreate, onGive }: PeopleToolbarPr
       },
     }}
   >
-    <FindPeopleField value={question.typed} onChange={(typed) => onChange({ typed })} />
+    <FindPeopleField value={filter.typed} onChange={(typed) => onChange({ typed })} />
     <Choice
       label="Status"
-      value={question.status ?? ''}
+      value={filter.status ?? ''}
       options={STATUS_CHOICES}
       onChange={(status) => onChange({ status: status || null })}
     />
@@ -96,31 +96,31 @@ export const PeoplePanel = () => {
   const viewer = useViewer();
   const phone = useBelow('md');
   const { data, error, isError, refetch } = useManagedPeople();
-  const [question, change, clear] = usePeopleQuestion();
+  const [filter, change, clear] = usePeopleFilter();
   const [open, setOpen] = useState<Open | null>(null);
   useDenyOn(error);
 
   const people = useMemo(
     () =>
-      findPeople(data ?? [], question.typed)
-        .filter((person) => question.status === null || getStatus(person) === question.status)
+      findPeople(data ?? [], filter.typed)
+        .filter((person) => filter.status === null || getStatus(person) === filter.status)
         .sort((a, b) => compareNames(a.full_name, b.full_name)),
-    [data, question],
+    [data, filter],
   );
-  const findRefusal = useCallback(
-    (person: ManagedPerson) => whyNot(viewer, person, data ?? []),
+  const getReason = useCallback(
+    (person: ManagedPerson) => getDenialReason(viewer, person, data ?? []),
     [viewer, data],
   );
   const onTask = useCallback(
     (person: ManagedPerson, task: PersonTask) => setOpen({ person, task }),
     [],
   );
-  const list = { people, refusalOf: findRefusal, onTask };
+  const list = { people, getReason, onTask };
 
   return (
     <>
       <PeopleToolbar
-        question={question}
+        filter={filter}
         onChange={change}
         onCreate={() => setOpen({ task: 'create' })}
         onGive={canFindPeople(viewer) ? () => setOpen({ task: 'give' }) : undefined}

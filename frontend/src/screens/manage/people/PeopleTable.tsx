@@ -63,7 +63,7 @@ const TEXT_COLUMNS: readonly Column[] = [
 
 const PAGE = 100;
 
-const PeopleTable = ({ people, refusalOf, onTask }: PeopleListProps) => {
+const PeopleTable = ({ people, getReason, onTask }: PeopleListProps) => {
   const now = useNow();
   const columns = useMemo<readonly Column[]>(
     () => [
@@ -84,14 +84,14 @@ const PeopleTable = ({ people, refusalOf, onTask }: PeopleListProps) => {
         renderCell: ({ row, tabIndex }) => (
           <ManageMenu
             person={row}
-            refusal={refusalOf(row)}
+            refusal={getReason(row)}
             tabIndex={tabIndex}
             onTask={(task) => onTask(row, task)}
           />
         ),
       },
     ],
-    [now, refusalOf, onTask],
+    [now, getReason, onTask],
   );
   return (
     <PeopleGrid

@@ -5,6 +5,6 @@ import type { ManagedPerson } from './peopleQuery';
 export interface PeopleListProps {
   people: readonly ManagedPerson[];
   /** Why the viewer may not change a person; null if they may. */
-  refusalOf: (person: ManagedPerson) => string | null;
+  getReason: (person: ManagedPerson) => string | null;
   onTask: (person: ManagedPerson, task: PersonTask) => void;
 }

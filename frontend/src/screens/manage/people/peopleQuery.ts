@@ -21,7 +21,7 @@ export const useManagedPeople = () => {
 };
 
 /** Lists that omit people who can no longer sign in. */
-const NAMES_OF_PEOPLE = ['guardians-cached', 'guardians-by-permissions-cached'] as const;
+const NAME_LISTS = ['guardians-cached', 'guardians-by-permissions-cached'] as const;
 
 /** Shows a changed or new person at once; reads other lists of people again. */
 export const useTakePerson = () => {
@@ -35,7 +35,7 @@ export const useTakePerson = () => {
       ]);
       void queries.invalidateQueries({ queryKey: [PEOPLE] });
       // If this fails, the next reader of the list sees the error.
-      for (const name of NAMES_OF_PEOPLE) refreshList(name).catch(() => undefined);
+      for (const name of NAME_LISTS) refreshList(name).catch(() => undefined);
     },
     [queries, refreshList],
   );

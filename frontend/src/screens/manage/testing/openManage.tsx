@@ -39,19 +39,19 @@ const asPhone = (): void => {
 
 /** Opens the Manager Portal on a phone. */
 export const openManage = (
-  answers: Record<string, Responder>,
+  responses: Record<string, Responder>,
   { viewer = HR, at = '/manage' }: { viewer?: typeof HR; at?: string } = {},
 ) => {
   asPhone();
   act(() => session.begin(signInResponse(viewer)));
   window.history.replaceState(null, '', at);
   const empty: FakeResponse = { json: { items: [] } };
-  const routes = { 'GET /users/': empty, 'GET /users-by-permissions/': empty, ...answers };
+  const routes = { 'GET /users/': empty, 'GET /users-by-permissions/': empty, ...responses };
   const server = fakeServer(
     Object.fromEntries(
-      Object.entries(routes).map(([route, answer]) => [
+      Object.entries(routes).map(([route, response]) => [
         route,
-        typeof answer === 'function' ? answer : () => answer,
+        typeof response === 'function' ? response : () => response,
       ]),
     ),
   );

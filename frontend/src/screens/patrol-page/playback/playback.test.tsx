@@ -9,7 +9,7 @@ jest.mock('../../../platform/map/loadMap', () =>
 );
 
 const point = (lon: number) => `{"type":"Point","coordinates":[${lon},52]}`;
-const answers = {
+const responses = {
   'POST /sightings/detailed/': {
     json: {
       sightings: [
@@ -48,10 +48,10 @@ const time = () => screen.findByRole('slider', { name: 'Time' });
 const shown = () => pageMap.current!.shown;
 
 const matchMedia = window.matchMedia.bind(window);
-const lessMotion = (wanted: boolean): void => {
+const lessMotion = (reduced: boolean): void => {
   window.matchMedia = (media) => ({
     ...matchMedia(media),
-    matches: wanted && media.includes('reduced-motion'),
+    matches: reduced && media.includes('reduced-motion'),
   });
 };
 
@@ -63,7 +63,7 @@ afterEach(() => {
 
 describe('playing the day of a patrol', () => {
   it('moves the boat along the route, over the gap, and shows what was recorded by then', async () => {
-    await openPage('/patrol/1042', answers);
+    await openPage('/patrol/1042', responses);
     await time();
     await waitFor(() => expect(shown().focus?.sightings).toHaveLength(2));
     const run = frames();
@@ -91,7 +91,7 @@ describe('playing the day of a patrol', () => {
   });
 
   it('is led by keys: arrows by a minute, with Shift by ten, the space bar plays and pauses', async () => {
-    await openPage('/patrol/1042', answers);
+    await openPage('/patrol/1042', responses);
     const slider = await time();
     frames();
     slider.focus();
@@ -108,7 +108,7 @@ describe('playing the day of a patrol', () => {
   });
 
   it('shows in a gap that there is no track', async () => {
-    await openPage('/patrol/1042', answers);
+    await openPage('/patrol/1042', responses);
     const slider = await time();
     fireEvent.change(slider, { target: { value: Number(slider.getAttribute('min')) + 3600 } });
     expect(screen.getByText('No track between 08:20 and 10:00.')).toBeVisible();
@@ -118,7 +118,7 @@ describe('playing the day of a patrol', () => {
   it('goes by steps where less motion is wanted', async () => {
     lessMotion(true);
     try {
-      await openPage('/patrol/1042', answers);
+      await openPage('/patrol/1042', responses);
       await time();
       const drawn = jest.spyOn(window, 'requestAnimationFrame');
       jest.useFakeTimers();
@@ -135,7 +135,7 @@ describe('playing the day of a patrol', () => {
   });
 
   it('ends when a record is looked at', async () => {
-    await openPage('/patrol/1042', answers);
+    await openPage('/patrol/1042', responses);
     const slider = await time();
     fireEvent.keyDown(slider, { key: 'ArrowRight' });
     expect(shown().focus?.sightings).toEqual([]);

@@ -18,7 +18,7 @@ const makeRoute = (...lines: readonly (readonly Fix[])[]): RouteGeojson => ({
   },
 });
 const OUTING = { patrol_start_dt: `${DAY} 08:00:00`, patrol_end_dt: '2026-03-03 16:00:00' };
-const trackOfLines = (...lines: readonly (readonly Fix[])[]): Track => {
+const makeTrack = (...lines: readonly (readonly Fix[])[]): Track => {
   const track = toTrack(makeRoute(...lines), OUTING);
   if (!track) throw new Error('no track');
   return track;
@@ -45,7 +45,7 @@ describe('a route as a track', () => {
 
   it('omits fixes of another time than the patrol, which a receiver reports before it has satellites', () => {
     for (const wrong of ['2046-01-01 00:00:00', '2006-07-16 08:00:00', '0001-01-01 00:00:00']) {
-      const track = trackOfLines([
+      const track = makeTrack([
         [-129, 54, wrong],
         [-128, 52, '08:00:00'],
         [-128.1, 52, '08:10:00'],
@@ -59,7 +59,7 @@ describe('a route as a track', () => {
   });
 
   it('keeps fixes of the evening before and the morning after', () => {
-    const { start, end } = trackOfLines([
+    const { start, end } = makeTrack([
       [-128, 52, '2026-02-28 20:00:00'],
       [-128.1, 52, '2026-03-04 06:00:00'],
     ]);
@@ -70,7 +70,7 @@ describe('a route as a track', () => {
   });
 
   it('orders its lines by their start, and omits what goes back in time', () => {
-    const track = trackOfLines(
+    const track = makeTrack(
       [
         [-127, 53, '10:00:00'],
         [-127.1, 53, '10:10:00'],
@@ -90,7 +90,7 @@ describe('a route as a track', () => {
   });
 
   it('joins lines that follow each other at once, and parts one that was silent for long', () => {
-    const track = trackOfLines(
+    const track = makeTrack(
       [
         [-128, 52, '08:00:00'],
         [-128.1, 52, '08:10:00'],
@@ -108,7 +108,7 @@ describe('a route as a track', () => {
   });
 
   it('continues on the morning of the second day', () => {
-    const track = trackOfLines(
+    const track = makeTrack(
       [
         [-128, 52, '2026-03-01 16:00:00'],
         [-128.2, 52, '2026-03-01 16:10:00'],
@@ -154,7 +154,7 @@ describe('a route as a track', () => {
 });
 
 describe('where the boat was', () => {
-  const track = trackOfLines(
+  const track = makeTrack(
     [
       [-128, 52, '08:00:00'],
       [-128.2, 52.1, '08:10:00'],

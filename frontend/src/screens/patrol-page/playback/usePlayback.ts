@@ -19,9 +19,9 @@ export const usePlayback = (track: Track) => {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   /** Wall-clock seconds; null: the whole patrol is shown. */
   const [at, setAt] = useState<number | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
   const [pace, setPace] = useState(() => usualPace(track));
-  const playing = wanted && at !== track.end;
+  const playing = isStarted && at !== track.end;
 
   useEffect(() => {
     if (!playing) return undefined;
@@ -47,14 +47,14 @@ export const usePlayback = (track: Track) => {
     setPace,
     toggle: (): void => {
       if (!playing && (at === null || at === track.end)) setAt(track.start);
-      setWanted(!playing);
+      setIsStarted(!playing);
     },
     seek: (to: number): void => {
-      setWanted(false);
+      setIsStarted(false);
       setAt(Math.min(Math.max(to, track.start), track.end));
     },
     end: (): void => {
-      setWanted(false);
+      setIsStarted(false);
       setAt(null);
     },
   };

@@ -37,7 +37,7 @@ export const ROUTE: RouteGeojson = {
   },
 };
 
-export const openPage = async (address: string, answers: Record<string, Respond> = {}) => {
+export const openPage = async (address: string, responses: Record<string, Respond> = {}) => {
   const routes: Record<string, Respond> = {
     'POST /patrols/by-id': items(patrol()),
     'GET /patrols/route/': { json: { route_geojson: ROUTE } },
@@ -54,13 +54,13 @@ export const openPage = async (address: string, answers: Record<string, Respond>
     'GET /sightings/child-list-items': items(),
     'GET /nations/nation-list-items': items(),
     'GET /patrols/former/': items(),
-    ...answers,
+    ...responses,
   };
   const server = fakeServer(
     Object.fromEntries(
-      Object.entries(routes).map(([route, answer]) => [
+      Object.entries(routes).map(([route, response]) => [
         route,
-        typeof answer === 'function' ? answer : () => answer,
+        typeof response === 'function' ? response : () => response,
       ]),
     ),
   );

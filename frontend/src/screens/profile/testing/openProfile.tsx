@@ -40,7 +40,7 @@ export const robin = orrin({
 });
 
 type Responder = FakeResponse | ((body: unknown) => FakeResponse);
-/** The screen with a server that answers for the profile and the given routes. */
+/** The screen with a server that responds for the profile and the given routes. */
 export const openProfile = (
   profile: Responder,
   {

@@ -9,7 +9,7 @@ import { AlertAction } from '../../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { WHEN_NULL } from '../applied';
 import { countText, getHint, idleReason, TITLES } from '../categories';
-import { TREES, type FilterChoice, type FilteredQuestion, type Tree } from '../choice';
+import { TREES, type FilterChoice, type FilteredQuery, type Tree } from '../choice';
 import type { FilterError } from '../errors';
 import { countLeaves } from '../nodeState';
 import type { FilterTree } from '../trees';
@@ -26,7 +26,7 @@ const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
 
 interface CategoryPanelProps {
   category: Tree;
-  question: FilteredQuestion;
+  query: FilteredQuery;
   onFilters: (filters: FilterChoice) => void;
   tree: FilterTree | undefined;
   failed: boolean;
@@ -75,12 +75,12 @@ export const SWITCH = {
 };
 
 export const CategoryPanel = (props: CategoryPanelProps) => {
-  const { category, question, onFilters, tree, failed, onRetry, error, words, found, onCategory } =
+  const { category, query, onFilters, tree, failed, onRetry, error, words, found, onCategory } =
     props;
-  const { filters } = question;
+  const { filters } = query;
   const { whenNull } = filters;
-  const ofNull = WHEN_NULL[category];
-  const idle = idleReason(category, question);
+  const nullFilter = WHEN_NULL[category];
+  const idle = idleReason(category, query);
   const hint = getHint(category);
   const content = (): ReactNode => {
     if (!tree) return failed ? <ListFailure onRetry={onRetry} /> : <Loading label="Loading" />;
@@ -125,11 +125,11 @@ export const CategoryPanel = (props: CategoryPanelProps) => {
       )}
       {content()}
       {/* Whether patrols without a value in this category are found. */}
-      {ofNull && (
+      {nullFilter && (
         <SmallSwitch
-          checked={whenNull[ofNull]}
-          onChange={(on) => onFilters({ ...filters, whenNull: { ...whenNull, [ofNull]: on } })}
-          label={NULL_LABELS[ofNull]}
+          checked={whenNull[nullFilter]}
+          onChange={(on) => onFilters({ ...filters, whenNull: { ...whenNull, [nullFilter]: on } })}
+          label={NULL_LABELS[nullFilter]}
           sx={{ ...SWITCH, mt: 1.5 }}
         />
       )}

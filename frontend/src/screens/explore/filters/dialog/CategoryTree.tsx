@@ -4,7 +4,7 @@ import { message } from '@portal/shared-types/text/messages';
 import { useMemo } from 'react';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { CheckTree } from '../../tree/CheckTree';
-import type { NodeLook } from '../../tree/CheckTreeRow';
+import type { NodeView } from '../../tree/CheckTreeRow';
 import { allBelow, listRows, type FoundNodes } from '../../tree/nodes';
 import { countText } from '../categories';
 import {
@@ -24,18 +24,18 @@ import type { FilterTree } from '../trees';
 
 const CHECKED = { on: true, off: false, mixed: 'mixed' } as const;
 
-const getLook = (
+const getNodeView = (
   label: string,
   { on, mark, reached, elsewhere, isBranch, onCount, count }: NodeState,
-): NodeLook => {
-  const look = { check: CHECKED[mark], active: on && reached };
+): NodeView => {
+  const view = { check: CHECKED[mark], active: on && reached };
   if (isBranch) {
     const aside = onCount === count ? 'All' : `${onCount} of ${count}`;
-    return { ...look, aside, spoken: `${label}, ${countText({ on: onCount, of: count })}` };
+    return { ...view, aside, spoken: `${label}, ${countText({ on: onCount, total: count })}` };
   }
   const aside = elsewhere ? 'selected under another nation' : '';
   const more = reached ? '' : 'excluded';
-  return { ...look, aside, spoken: [label, aside || more].filter(Boolean).join(', ') };
+  return { ...view, aside, spoken: [label, aside || more].filter(Boolean).join(', ') };
 };
 
 /** Rows that fit at a glance. */
@@ -95,7 +95,7 @@ export const CategoryTree = ({
       <CheckTree
         label={label}
         nodes={nodes}
-        lookOf={(node) => getLook(node.label, nodeStates.get(node.id)!)}
+        getNodeView={(node) => getNodeView(node.label, nodeStates.get(node.id)!)}
         words={words}
         openAtFirst={openAtFirst(nodes, found)}
         marksWords

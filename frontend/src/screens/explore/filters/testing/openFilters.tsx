@@ -7,26 +7,26 @@ import table from 'virtual:route-table';
 import { ClientContext } from '../../../../platform/api/ClientContext';
 import { theme } from '../../../../platform/ui/theme';
 import { fakeServer, type FakeResponse } from '../../../../testing/fakeServer';
-import { EVERYTHING, type FilteredQuestion } from '../choice';
+import { EVERYTHING, type FilteredQuery } from '../choice';
 import FiltersDialog from '../FiltersDialog';
 import type { TreeItems } from '../trees';
 import { makeResponses, LISTS } from './lists';
 
 interface Opening {
-  draft?: Partial<FilteredQuestion>;
+  draft?: Partial<FilteredQuery>;
   lists?: Partial<TreeItems>;
   blocked?: boolean;
-  /** Override answers of the lists. */
-  answers?: Record<string, () => FakeResponse>;
+  /** Override responses of the lists. */
+  responses?: Record<string, () => FakeResponse>;
 }
 
 /** Opens the modal for a draft, which it edits. */
-export const openFilters = async ({ draft, lists, blocked = false, answers }: Opening = {}) => {
+export const openFilters = async ({ draft, lists, blocked = false, responses }: Opening = {}) => {
   localStorage.clear();
-  const server = fakeServer({ ...makeResponses({ ...LISTS, ...lists }), ...answers });
+  const server = fakeServer({ ...makeResponses({ ...LISTS, ...lists }), ...responses });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reported = { searches: 0, closed: 0 };
-  let written: FilteredQuestion = {
+  let written: FilteredQuery = {
     kind: 'patrols',
     include: ['sightings', 'surveys'],
     filters: EVERYTHING,

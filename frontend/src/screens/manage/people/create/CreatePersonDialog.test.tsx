@@ -20,13 +20,13 @@ const created = ({ body }: FakeRequest): FakeResponse => ({
 
 /** Opens the form, after the password prompt. */
 const openForm = async (
-  answer: FakeResponse | ((request: FakeRequest) => FakeResponse) = created,
+  response: FakeResponse | ((request: FakeRequest) => FakeResponse) = created,
   viewer: typeof HR = HR,
 ) => {
   const server = openManage(
     {
       'GET /manage/users/': { json: { items: [KNOWN] } },
-      'POST /manage/users/': answer,
+      'POST /manage/users/': response,
       'POST /login/': { json: signInResponse(viewer) },
       'POST /logout/': { json: { ended: true } },
     },
@@ -82,8 +82,10 @@ describe('adding a person', () => {
     await fillIn();
     await add();
     await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
-    const question = screen.getByRole('dialog', { name: 'Close without copying the password?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Back to password' }));
+    const confirmation = screen.getByRole('dialog', {
+      name: 'Close without copying the password?',
+    });
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Back to password' }));
     expect(screen.getByText(PASSWORD)).toBeVisible();
     Object.assign(navigator, { clipboard: { writeText: () => Promise.resolve() } });
     await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -113,9 +115,9 @@ describe('adding a person', () => {
   });
 
   it('says whose a taken login name is, offers another, and keeps all that was typed', async () => {
-    const server = await openForm(({ body, ...asked }) =>
+    const server = await openForm(({ body, ...request }) =>
       (body as { user: { login_name: string } }).user.login_name === 'gwaya.longreach2'
-        ? created({ body, ...asked })
+        ? created({ body, ...request })
         : { status: 409, json: { code: 'already-exists' } },
     );
     await fillIn();

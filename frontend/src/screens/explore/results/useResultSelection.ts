@@ -4,26 +4,26 @@ import type { MapPort } from '../../../platform/map/port';
 import type { ExploreAddress } from '../search/useExploreAddress';
 import { useHovered } from './hovered';
 import { toMark, listRecords } from './mapLayers';
-import { findRow, selectionAt, type RecordPlace } from './recordPlace';
+import { findRow, selectionAt, type RecordRef } from './recordRef';
 
 interface Picked {
   /** The clicked results; a later search discards the pick. */
   shown: SearchColumns;
-  places: readonly RecordPlace[];
+  records: readonly RecordRef[];
 }
 
 /** Keeps the selected and highlighted record in step between map and table. */
-export const useResultPlaces = (
+export const useResultSelection = (
   port: MapPort | null,
   shown: SearchColumns | null,
-  { question, selection, select }: Pick<ExploreAddress, 'question' | 'selection' | 'select'>,
+  { query, selection, select }: Pick<ExploreAddress, 'query' | 'selection' | 'select'>,
 ) => {
-  const searchedKind = question?.kind ?? 'patrols';
-  const [base, setBase] = useState(question);
+  const searchedKind = query?.kind ?? 'patrols';
+  const [base, setBase] = useState(query);
   const [kind, setKind] = useState<SearchKind>(searchedKind);
   const [picked, setPicked] = useState<Picked | null>(null);
-  if (base !== question) {
-    setBase(question);
+  if (base !== query) {
+    setBase(query);
     setKind(searchedKind);
   }
 
@@ -31,18 +31,18 @@ export const useResultPlaces = (
     () => (shown && selection ? findRow(shown, selection, kind) : null),
     [shown, selection, kind],
   );
-  const open = (place: RecordPlace): void => {
-    if (shown) select(selectionAt(shown, place));
+  const open = (record: RecordRef): void => {
+    if (shown) select(selectionAt(shown, record));
   };
 
   useEffect(
     () =>
       port?.records.onPick((picks) => {
         if (!shown) return;
-        const places = listRecords(picks);
-        const [only, ...more] = places;
+        const records = listRecords(picks);
+        const [only, ...more] = records;
         if (!only) return;
-        if (more.length) setPicked({ shown, places });
+        if (more.length) setPicked({ shown, records });
         else {
           setKind(only.kind);
           select(selectionAt(shown, only));
@@ -54,8 +54,8 @@ export const useResultPlaces = (
   const opened = selection?.patrolId;
   /** The open patrol's full route is drawn, so its simplified route isn't highlighted. */
   const isDrawn = useCallback(
-    ({ kind: of, index }: RecordPlace): boolean =>
-      of === 'patrols' && opened !== undefined && shown?.patrols.id[index] === opened,
+    ({ kind: recordKind, index }: RecordRef): boolean =>
+      recordKind === 'patrols' && opened !== undefined && shown?.patrols.id[index] === opened,
     [shown, opened],
   );
 
@@ -73,8 +73,8 @@ export const useResultPlaces = (
   }, [port, shown, isDrawn]);
 
   const pointTo = useCallback(
-    (place: RecordPlace | null): void =>
-      port?.records.setHover(place && !isDrawn(place) ? toMark(place) : null),
+    (record: RecordRef | null): void =>
+      port?.records.setHover(record && !isDrawn(record) ? toMark(record) : null),
     [port, isDrawn],
   );
   // Remove the mark of the row that opened the patrol.
@@ -89,11 +89,11 @@ export const useResultPlaces = (
     open,
     pointTo,
     picked: picked?.shown === shown ? picked : null,
-    openPicked: (place: RecordPlace): void => {
+    openPicked: (record: RecordRef): void => {
       if (!picked) return;
-      setKind(place.kind);
+      setKind(record.kind);
       setPicked(null);
-      open(place);
+      open(record);
     },
     closePicked: (): void => setPicked(null),
   };

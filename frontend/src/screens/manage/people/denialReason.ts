@@ -41,13 +41,13 @@ const helpersFor = (person: ManagedPerson, people: readonly ManagedPerson[]): st
  * Sentences for the viewer; null if they may change the person.
  * @param people all whose access the viewer sees
  */
-export const whyNot = (
+export const getDenialReason = (
   viewer: AccessHolder,
   person: ManagedPerson,
   people: readonly ManagedPerson[],
 ): string | null => {
   if (person.may_manage || person.may_set_password) return null;
-  const why = reasonFor(viewer, person);
+  const reason = reasonFor(viewer, person);
   const helpers = helpersFor(person, people);
-  return helpers.length ? message('askInstead', { why, people: anyName(helpers) }) : why;
+  return helpers.length ? message('askInstead', { why: reason, people: anyName(helpers) }) : reason;
 };

@@ -5,7 +5,7 @@ import { STATUSES, type Status } from '../../records/people/status';
 export const SORT_FIELDS = ['name', 'login', 'nations', 'roles', 'status'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
-export interface PeopleQuestion {
+export interface PeopleFilter {
   typed: string;
   nation: string | null;
   role: Role | null;
@@ -14,7 +14,7 @@ export interface PeopleQuestion {
   direction: 'asc' | 'desc';
 }
 
-export const EVERYONE: PeopleQuestion = {
+export const EVERYONE: PeopleFilter = {
   typed: '',
   nation: null,
   role: null,
@@ -27,7 +27,7 @@ export const EVERYONE: PeopleQuestion = {
 const known = <T extends string>(words: readonly T[], word: string | null): T | null =>
   words.find((other) => other === word) ?? null;
 
-export const readQuestion = (params: URLSearchParams): PeopleQuestion => {
+export const readPeopleFilter = (params: URLSearchParams): PeopleFilter => {
   const sort = params.get('sort') ?? '';
   const falling = sort.startsWith('-');
   const field = known(SORT_FIELDS, falling ? sort.slice(1) : sort);
@@ -42,8 +42,8 @@ export const readQuestion = (params: URLSearchParams): PeopleQuestion => {
 };
 
 /** Defaults are omitted from the address. */
-export const writeQuestion = (question: PeopleQuestion): URLSearchParams => {
-  const { typed, nation, role, status, sort, direction } = question;
+export const writePeopleFilter = (filter: PeopleFilter): URLSearchParams => {
+  const { typed, nation, role, status, sort, direction } = filter;
   const params = new URLSearchParams();
   if (typed !== '') params.set('q', typed);
   if (nation !== null) params.set('nation', nation);
@@ -54,5 +54,5 @@ export const writeQuestion = (question: PeopleQuestion): URLSearchParams => {
   return params;
 };
 
-export const isNarrowed = ({ typed, nation, role, status }: PeopleQuestion): boolean =>
+export const isNarrowed = ({ typed, nation, role, status }: PeopleFilter): boolean =>
   typed.trim() !== '' || nation !== null || role !== null || status !== null;

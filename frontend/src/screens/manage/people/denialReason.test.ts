@@ -1,6 +1,6 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { managedPerson } from '../testing/people';
-import { whyNot } from './whyNot';
+import { getDenialReason } from './denialReason';
 
 const entry = (nation: string, access: AccessEntry['access'] = 'Guardian', hr = false) => ({
   nation,
@@ -10,11 +10,16 @@ const entry = (nation: string, access: AccessEntry['access'] = 'Guardian', hr = 
 const hr = { login_name: 'hr', access: [entry('North Inlet', 'Guardian', true)] };
 const refused = (
   parts: Parameters<typeof managedPerson>[0],
-  people: Parameters<typeof whyNot>[2] = [],
-) => whyNot(hr, managedPerson({ may_manage: false, may_set_password: false, ...parts }), people);
+  people: Parameters<typeof getDenialReason>[2] = [],
+) =>
+  getDenialReason(
+    hr,
+    managedPerson({ may_manage: false, may_set_password: false, ...parts }),
+    people,
+  );
 
 it('says nothing when the person may be managed, or given a one-time password', () => {
-  expect(whyNot(hr, managedPerson(), [])).toBeNull();
+  expect(getDenialReason(hr, managedPerson(), [])).toBeNull();
   expect(refused({ may_set_password: true, nations: ['South Sound'] })).toBeNull();
 });
 

@@ -1,9 +1,9 @@
-import { EVERYONE, isNarrowed, readQuestion, writeQuestion } from './question';
+import { EVERYONE, isNarrowed, readPeopleFilter, writePeopleFilter } from './peopleFilter';
 
-const read = (text: string) => readQuestion(new URLSearchParams(text));
+const read = (text: string) => readPeopleFilter(new URLSearchParams(text));
 
 it('is in the address and is read from it', () => {
-  const question = {
+  const filter = {
     typed: 'Ǧwáya & co',
     nation: 'North Inlet',
     role: 'hr',
@@ -11,17 +11,17 @@ it('is in the address and is read from it', () => {
     sort: 'status',
     direction: 'desc',
   } as const;
-  const text = writeQuestion(question).toString();
+  const text = writePeopleFilter(filter).toString();
   expect(text).toBe(
     'q=%C7%A6w%C3%A1ya+%26+co&nation=North+Inlet&role=hr&status=pending&sort=-status',
   );
-  expect(read(text)).toEqual(question);
+  expect(read(text)).toEqual(filter);
 });
 
 it('keeps the address plain when everyone is shown', () => {
-  expect(writeQuestion(EVERYONE).toString()).toBe('');
+  expect(writePeopleFilter(EVERYONE).toString()).toBe('');
   expect(read('')).toEqual(EVERYONE);
-  expect(writeQuestion({ ...EVERYONE, direction: 'desc' }).toString()).toBe('sort=-name');
+  expect(writePeopleFilter({ ...EVERYONE, direction: 'desc' }).toString()).toBe('sort=-name');
 });
 
 it('takes words that it does not know for nothing', () => {

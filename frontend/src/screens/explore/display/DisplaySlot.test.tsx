@@ -8,7 +8,7 @@ import { columnsOf, type PatrolParts } from '@portal/shared-types/search/testing
 import { fill } from '../../../testing/fill';
 import type { Flagged } from '../flagged/useFlagged';
 import { PaneButton } from '../results/PaneButton';
-import { DISPLAY_BUTTON, DisplayPlace } from './DisplayPlace';
+import { DISPLAY_BUTTON, DisplaySlot } from './DisplaySlot';
 import { HiddenNote } from '../results/PaneNotes';
 import { useDisplay } from './useDisplay';
 
@@ -47,7 +47,7 @@ const Screen = ({ found }: { found: SearchColumns }) => {
         onClick={() => setOpen(!open)}
       />
       {display && <HiddenNote display={display} onDisplay={() => setOpen(true)} />}
-      <DisplayPlace
+      <DisplaySlot
         roomy={false}
         display={display}
         open={open}

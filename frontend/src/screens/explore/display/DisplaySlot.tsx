@@ -124,7 +124,7 @@ const Settings = ({ display }: { display: Display }) => {
   );
 };
 
-interface DisplayPlaceProps extends DisplayDialogProps {
+interface DisplaySlotProps extends DisplayDialogProps {
   open: boolean;
   /** Whether there is room for a right column. */
   roomy: boolean;
@@ -141,7 +141,7 @@ export const DISPLAY_WIDTH = 344;
  * open, or gets its own column. Without room for a right column, the dialog covers the left one, never the
  * map. On a phone it fills the screen.
  */
-export const DisplayPlace = ({
+export const DisplaySlot = ({
   display,
   open,
   onClose,
@@ -149,7 +149,7 @@ export const DisplayPlace = ({
   patrol,
   patrolWidth,
   leftWidth,
-}: DisplayPlaceProps) => {
+}: DisplaySlotProps) => {
   const phone = useBelow('md');
   const content = <DisplayDialog display={display} onClose={onClose} />;
   if (phone)

@@ -3,10 +3,10 @@ import {
   dateError,
   datePresets,
   defaultDates,
-  defaultQuestion,
+  defaultQuery,
   includedKinds,
   polygonError,
-} from './question';
+} from './searchQuery';
 
 describe('the date range', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the date range', () => {
   it('starts one month ago and ends today, by the programme’s clock', () => {
     // Already the 31st in Tokyo, still the 30th on the coast.
     jest.useFakeTimers({ now: Date.parse('2026-03-31T05:00:00Z') });
-    const { startDate, endDate } = defaultQuestion();
+    const { startDate, endDate } = defaultQuery();
     jest.useRealTimers();
     expect([startDate, endDate]).toEqual(['2026-02-28', '2026-03-30']);
   });
@@ -73,7 +73,7 @@ describe('the drawn area', () => {
 });
 
 describe('what a search includes', () => {
-  const draft: Draft = defaultQuestion();
+  const draft: Draft = defaultQuery();
 
   it('is what the search type includes by default, whenever the type is chosen', () => {
     expect(withKind(draft, 'surveys').include).toEqual(['sightings']);

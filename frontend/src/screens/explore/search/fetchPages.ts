@@ -10,35 +10,35 @@ import { mergeColumns } from '@portal/shared-types/search/merge';
 import { fromWire, type WireColumns } from '@portal/shared-types/search/wire';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
 import type { SentFilters } from '../filters/sentFilters';
-import type { SearchQuestion } from './question';
+import type { SearchQuery } from './searchQuery';
 
 /** The drawn area, or the map's bounds. */
-export const areaParts = ({ polygon, constrain, bounds }: SearchQuestion) => {
+export const areaParts = ({ polygon, constrain, bounds }: SearchQuery) => {
   const selectedArea = polygon && { type: 'Polygon' as const, coordinates: [polygon] };
   const mapBounds: Bounds | null = !polygon && constrain ? (bounds ?? INITIAL_BOUNDS) : null;
   return { ...(selectedArea && { selectedArea }), mapBounds };
 };
 
-const askPage = (
+const fetchPage = (
   client: Client,
-  question: SearchQuestion,
+  query: SearchQuery,
   sent: SentFilters,
   nextToken: string | null,
   signal: AbortSignal,
 ): Promise<unknown> => {
   const options = { signal, columns: true };
-  const from = `${question.startDate} 00:00:00`;
-  const to = `${question.endDate} 23:59:59`;
-  const constrainSearchToMap = question.constrain;
-  const { mapBounds, ...area } = areaParts(question);
-  const include = [...question.include];
+  const from = `${query.startDate} 00:00:00`;
+  const to = `${query.endDate} 23:59:59`;
+  const constrainSearchToMap = query.constrain;
+  const { mapBounds, ...area } = areaParts(query);
+  const include = [...query.include];
   const page = nextToken === null ? {} : { nextToken };
   const nodes = sent.sightingNodes && { nodes: sent.sightingNodes };
   const own = {
     ...(sent.surveyTypes && { surveyTypes: sent.surveyTypes }),
     ...(sent.onlyWithPhotos && { onlyWithPhotos: true }),
   };
-  if (question.kind === 'patrols') {
+  if (query.kind === 'patrols') {
     const filters = {
       dates: { startDate: from, endDate: to },
       constrainSearchToMap,
@@ -58,7 +58,7 @@ const askPage = (
     ...own,
     ...page,
   };
-  if (question.kind === 'surveys') {
+  if (query.kind === 'surveys') {
     const body = { ...shared, ...(nodes && { sightingFilters: nodes }) };
     return client.searchSurveys({ body }, options);
   }
@@ -74,12 +74,12 @@ const removeKind = (page: SearchColumns, kind: SearchKind): void => {
 };
 
 /**
- * Everything that a question finds. `onPart` gets the results so far after each page but the last. Rejects
- * with ApiError when the API rejects the question, with the abort's reason when it is stopped.
+ * Everything that a query finds. `onPart` gets the results so far after each page but the last. Rejects
+ * with ApiError when the API rejects the query, with the abort's reason when it is stopped.
  */
-export const askPages = async (
+export const fetchPages = async (
   client: Client,
-  question: SearchQuestion,
+  query: SearchQuery,
   sent: SentFilters,
   signal: AbortSignal,
   onPart: (part: SearchColumns) => void,
@@ -87,16 +87,16 @@ export const askPages = async (
   let found: SearchColumns | null = null;
   for (;;) {
     // The request asks for columns; the contract types rows.
-    const answer = (await askPage(
+    const response = (await fetchPage(
       client,
-      question,
+      query,
       sent,
       found?.nextToken ?? null,
       signal,
     )) as WireColumns;
     signal.throwIfAborted();
-    const page = fromWire(answer);
-    if (question.excludesOwn) removeKind(page, question.kind);
+    const page = fromWire(response);
+    if (query.excludesOwn) removeKind(page, query.kind);
     found = found ? mergeColumns(found, page) : page;
     if (found.nextToken === null) return found;
     onPart(found);

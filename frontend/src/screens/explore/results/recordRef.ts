@@ -7,20 +7,20 @@ import {
 } from '@portal/shared-types/search/columns';
 import type { Selection } from '../search/address';
 
-export interface RecordPlace {
+export interface RecordRef {
   kind: SearchKind;
   index: number;
 }
 
 /** The selection for the address when a result is opened: its patrol, with the record in focus. */
-export const selectionAt = (columns: SearchColumns, { kind, index }: RecordPlace): Selection => {
+export const selectionAt = (columns: SearchColumns, { kind, index }: RecordRef): Selection => {
   const { id } = columns.patrols;
   if (kind === 'patrols') return { patrolId: id[index]!, recordId: null };
   const getId = kind === 'sightings' ? sightingIdOf : surveyIdOf;
   return { patrolId: id[columns[kind].patrol[index]!]!, recordId: getId(columns, index) };
 };
 
-export const findRecord = (columns: SearchColumns, selection: Selection): RecordPlace | null => {
+export const findRecord = (columns: SearchColumns, selection: Selection): RecordRef | null => {
   const patrol = columns.patrols.id.indexOf(selection.patrolId);
   if (patrol < 0) return null;
   if (selection.recordId === null) return { kind: 'patrols', index: patrol };
@@ -37,5 +37,5 @@ export const findRow = (
   columns: SearchColumns,
   selection: Selection,
   kind: SearchKind,
-): RecordPlace | null =>
+): RecordRef | null =>
   findRecord(columns, kind === 'patrols' ? { ...selection, recordId: null } : selection);

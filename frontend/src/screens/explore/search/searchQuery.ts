@@ -1,4 +1,4 @@
-/** A search question (docs/product.md#search-types). */
+/** A search query (docs/product.md#search-types). */
 import type { SearchKind } from '@portal/shared-types/search/columns';
 import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
@@ -7,7 +7,7 @@ import { seasonStart } from '@portal/shared-types/reports/views';
 import { addDays, oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
 import { EVERYTHING, type FilterChoice } from '../filters/choice';
 
-export interface SearchQuestion {
+export interface SearchQuery {
   kind: SearchKind;
   /** YYYY-MM-DD; empty if the field is. */
   startDate: string;
@@ -50,7 +50,7 @@ export const includedKinds = ({
   kind,
   include,
   excludesOwn,
-}: Pick<SearchQuestion, 'kind' | 'include' | 'excludesOwn'>): SearchKind[] =>
+}: Pick<SearchQuery, 'kind' | 'include' | 'excludesOwn'>): SearchKind[] =>
   SEARCH_KINDS.filter((one) => (one === kind ? !excludesOwn : include.includes(one)));
 
 export const includedByDefault = (kind: SearchKind): SearchKind[] =>
@@ -59,13 +59,13 @@ export const includedByDefault = (kind: SearchKind): SearchKind[] =>
 export const isConstrained = ({
   constrain,
   polygon,
-}: Pick<SearchQuestion, 'constrain' | 'polygon'>): boolean => constrain && !polygon;
+}: Pick<SearchQuery, 'constrain' | 'polygon'>): boolean => constrain && !polygon;
 
 /** The view of the map that is searched; null if the map doesn't matter. */
-export const areaSearched = (question: SearchQuestion): Bounds | null =>
-  isConstrained(question) ? (question.bounds ?? INITIAL_BOUNDS) : null;
+export const areaSearched = (query: SearchQuery): Bounds | null =>
+  isConstrained(query) ? (query.bounds ?? INITIAL_BOUNDS) : null;
 
-type Dates = Pick<SearchQuestion, 'startDate' | 'endDate'>;
+type Dates = Pick<SearchQuery, 'startDate' | 'endDate'>;
 
 const monthUpTo = (endDate: string): Dates => ({ startDate: oneMonthBefore(endDate), endDate });
 
@@ -83,7 +83,7 @@ export const datePresets = (endDate: string): readonly { label: string; dates: D
   ];
 };
 
-export const defaultQuestion = (endDate = today()): SearchQuestion => ({
+export const defaultQuery = (endDate = today()): SearchQuery => ({
   kind: 'patrols',
   ...defaultDates(endDate),
   include: includedByDefault('patrols'),
@@ -101,7 +101,7 @@ export const dateError = ({ startDate, endDate }: Dates): string | null => {
   return startDate > endDate ? message('endBeforeStart') : null;
 };
 
-export const polygonError = ({ polygon }: Pick<SearchQuestion, 'polygon'>): string | null => {
+export const polygonError = ({ polygon }: Pick<SearchQuery, 'polygon'>): string | null => {
   if (!polygon) return null;
   const { error } = readSearchPolygon({ type: 'Polygon', coordinates: [polygon] });
   return error ? message(error) : null;

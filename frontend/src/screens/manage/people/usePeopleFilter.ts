@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { STATUSES, type Status } from '../../../records/people/status';
 
-export interface PeopleQuestion {
+export interface PeopleFilter {
   typed: string;
   /** Null: people of any status. */
   status: Status | null;
 }
 
-const EVERYONE: PeopleQuestion = { typed: '', status: null };
+const EVERYONE: PeopleFilter = { typed: '', status: null };
 
-const read = (params: URLSearchParams): PeopleQuestion => ({
+const read = (params: URLSearchParams): PeopleFilter => ({
   typed: params.get('find') ?? EVERYONE.typed,
   status: STATUSES.find((status) => status === params.get('status')) ?? EVERYONE.status,
 });
 
-const written = ({ typed, status }: PeopleQuestion): URLSearchParams => {
+const written = ({ typed, status }: PeopleFilter): URLSearchParams => {
   const params = new URLSearchParams();
   if (typed !== '') params.set('find', typed);
   if (status !== null) params.set('status', status);
@@ -23,14 +23,14 @@ const written = ({ typed, status }: PeopleQuestion): URLSearchParams => {
 };
 
 /** The filters are in the address, so that Back from a profile finds the same people. */
-export const usePeopleQuestion = () => {
+export const usePeopleFilter = () => {
   const [params, setParams] = useSearchParams();
   // Typed text must appear before the address changes.
-  const [question, setQuestion] = useState(() => read(params));
-  const change = (part: Partial<PeopleQuestion>): void => {
-    const next = { ...question, ...part };
-    setQuestion(next);
+  const [filter, setFilter] = useState(() => read(params));
+  const change = (part: Partial<PeopleFilter>): void => {
+    const next = { ...filter, ...part };
+    setFilter(next);
     setParams(written(next), { replace: true });
   };
-  return [question, change, () => change(EVERYONE)] as const;
+  return [filter, change, () => change(EVERYONE)] as const;
 };
