@@ -121,6 +121,20 @@ it('lines of a feature that says when it began and ended have those times', () =
   ]);
 });
 
+it('features may be on a line each', () => {
+  const feature = (lon: number, time: string): string =>
+    JSON.stringify({
+      type: 'Feature',
+      properties: { time },
+      geometry: { type: 'Point', coordinates: [lon, 52] },
+    });
+  const text = `${feature(-128, '2026-07-04T15:00:00Z')}\n${feature(-129, '2026-07-04T15:01:00Z')}\n`;
+  expect(lines(text)).toMatchObject([
+    { kind: 'points', times: ['2026-07-04 08:00:00', '2026-07-04 08:01:00'] },
+  ]);
+  expect(read(text.slice(0, -10))).toEqual({ fault: 'broken' });
+});
+
 it.each(['times', 'coord_times', 'timestamps'])('a line has the times of the list %s', (key) => {
   const geometry = { type: 'LineString', coordinates: [[-128, 52]] };
   const properties = { [key]: ['2026-07-04T15:00:00Z'] };

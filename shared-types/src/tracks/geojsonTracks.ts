@@ -137,7 +137,13 @@ const parsed = (text: string): unknown => {
     } catch {
       // Try the next form, if any.
     }
-  return undefined;
+  // Some programs write a feature on each line.
+  const lines = plain.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  try {
+    return { type: 'FeatureCollection', features: lines.map((line): unknown => JSON.parse(line)) };
+  } catch {
+    return undefined;
+  }
 };
 
 export const readGeojsonTracks = (text: string): ReadTracks => {
