@@ -20,7 +20,9 @@ import type { WrittenFix } from './usableFixes';
 
 const AREAS = ['LinearRing', 'Polygon'];
 /** Elements whose text is read. */
-const TEXTS = new Set(['name', 'when', 'begin', 'end', 'coord', 'coordinates']);
+const TEXTS = new Set([
+  ...['name', 'when', 'begin', 'end', 'coord', 'coordinates', 'SimpleData', 'value'],
+]);
 /** What they contain describes a view of the map, also its time. */
 const VIEWS = ['LookAt', 'Camera'];
 
@@ -116,6 +118,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     beginPlacemark();
   };
   const endText = (tagName: string, from: number, to: number): void => {
+    if (!TEXTS.has(tagName)) return;
     const parent = open.innermost(2);
     const body = elementText(content, text, from, to);
     if (tagName === 'name' && parent === 'Placemark')
