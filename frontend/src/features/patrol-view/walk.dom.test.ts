@@ -21,9 +21,9 @@ describe('the neighbours of a patrol', () => {
   keepWalk('type=surveys', [9, 8, 7], storage);
 
   it.each([
-    [9, { previous: null, next: 8, place: 1, of: 3 }],
-    [8, { previous: 9, next: 7, place: 2, of: 3 }],
-    [7, { previous: 8, next: null, place: 3, of: 3 }],
+    [9, { previous: null, next: 8, position: 1, total: 3 }],
+    [8, { previous: 9, next: 7, position: 2, total: 3 }],
+    [7, { previous: 8, next: null, position: 3, total: 3 }],
     [6, null],
   ])('%s', (patrolId, neighbours) => {
     expect(findNeighbours(patrolId, 'type=surveys', storage)).toEqual(neighbours);

@@ -46,7 +46,7 @@ const work = {
   preparing: { progress: null, fault: null },
   manifest: newManifest('North Inlet', []),
   files: [],
-  engine: () => ({ places: () => new Promise(() => undefined) }),
+  engine: () => ({ positions: () => new Promise(() => undefined) }),
 } as unknown as BulkImport;
 const matches: DayMatches = {
   byDay: new Map([
