@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { OutlinedList } from '../../platform/ui/OutlinedList';
 import { sizeText } from '../../platform/ui/sizeText';
 import type { PhotoTarget, UploadPhoto } from './engine/uploadPhoto';
-import { photoDoubts, formatLocation, stepText, formatTime } from './photoText';
+import { photoWarnings, formatLocation, stepText, formatTime } from './photoText';
 import { useUploads } from './PhotoUploadsContext';
 import { PhotoThumb } from './PhotoThumb';
 import { ProgressBar } from '../../platform/ui/ProgressBar';
@@ -78,9 +78,9 @@ const PhotoRow = memo(({ photo, target }: PhotoRowProps) => {
           {[sizeText(bytes), formatTime(photo), formatLocation(photo)].join(' · ')}
         </Box>
         {isOpen &&
-          photoDoubts(photo, target).map((doubt) => (
-            <Box key={doubt} sx={{ color: 'warning.dark' }}>
-              {doubt}
+          photoWarnings(photo, target).map((warning) => (
+            <Box key={warning} sx={{ color: 'warning.dark' }}>
+              {warning}
             </Box>
           ))}
         {isOpen && (

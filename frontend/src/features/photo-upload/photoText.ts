@@ -54,7 +54,7 @@ export const stepText = (photo: UploadPhoto): string | null => {
 type Times = Pick<PhotoTarget, 'at' | 'end'>;
 
 /** Null if the photo fits, or a time is unknown. */
-export const dayDoubt = (
+export const dayWarning = (
   taken: WallClock | null | undefined,
   { at, end }: Times,
   what: 'record' | 'patrol',
@@ -66,24 +66,24 @@ export const dayDoubt = (
  * @param target where it goes, by default the record that it was chosen for
  * @param taken corrected, if the camera's clock was wrong
  */
-export const photoDoubts = (
+export const photoWarnings = (
   photo: UploadPhoto,
   target: Times & Pick<PhotoTarget, 'recordId' | 'entered'> = photo.target,
   taken = takenAt(photo),
 ): string[] => {
   const { metadata } = photo;
-  const doubts: string[] = [];
-  if (metadata.lacksHemisphere && !getLocation(photo)) doubts.push(message('photoNoHemisphere'));
+  const warnings: string[] = [];
+  if (metadata.lacksHemisphere && !getLocation(photo)) warnings.push(message('photoNoHemisphere'));
   if (hasOddGpsDate(metadata))
-    doubts.push(message('photoOddGpsDate', { date: dateText(metadata.gps_at!) }));
+    warnings.push(message('photoOddGpsDate', { date: dateText(metadata.gps_at!) }));
   const odd = timeDoubt(taken, currentTime() / 1000);
   const isOnPatrol = target.recordId === null && !target.entered;
   const dayHint = odd
     ? message('photoDoubt', { value: listDateTime(taken!), doubt: odd.text })
-    : dayDoubt(taken, target, isOnPatrol ? 'patrol' : 'record');
-  if (dayHint !== null) doubts.push(dayHint);
+    : dayWarning(taken, target, isOnPatrol ? 'patrol' : 'record');
+  if (dayHint !== null) warnings.push(dayHint);
   const location = getLocation(photo);
   const far = location && positionDoubt([location.longitude, location.latitude]);
-  if (far) doubts.push(message('photoDoubt', { value: formatLocation(photo), doubt: far.text }));
-  return doubts;
+  if (far) warnings.push(message('photoDoubt', { value: formatLocation(photo), doubt: far.text }));
+  return warnings;
 };

@@ -209,8 +209,8 @@ describe('refreshing a list', () => {
   it('is still shared after an earlier fetch has ended', async () => {
     const first = pendingResponse();
     const second = pendingResponse();
-    const answers = [first, second];
-    const { reader, requests } = setUp({ respond: () => answers.shift()!.respond() });
+    const responses = [first, second];
+    const { reader, requests } = setUp({ respond: () => responses.shift()!.respond() });
     const before = reader.read(ENTRY);
     const refreshed = reader.refresh(ENTRY);
     first.release({ json: { items: [bird] } });

@@ -18,7 +18,7 @@ export interface OpenedPatrol {
   entered: EnteredPatrol;
   route: RouteGeojson | null;
   open: OpenRecord | null;
-  answers: HintChoices;
+  hintChoices: HintChoices;
   outbox: OutboxState;
   isNew: boolean;
 }
@@ -73,7 +73,7 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
           entered,
           route: null,
           open: null,
-          answers: NO_CHOICES,
+          hintChoices: NO_CHOICES,
           outbox: NOT_QUEUED,
           isNew: true,
         };
@@ -98,7 +98,7 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
         entered,
         route: null,
         open: openRecord,
-        answers: hintChoices,
+        hintChoices,
         outbox,
         isNew: false,
       };

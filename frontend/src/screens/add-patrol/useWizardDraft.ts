@@ -28,7 +28,7 @@ interface Content {
   step: StepId;
   entered: EnteredPatrol;
   route: RouteGeojson | null;
-  answers: HintChoices;
+  hintChoices: HintChoices;
   outbox: OutboxState;
   /** Content that the wizard opened with; null saves everything from the start. */
   untouched: { entered: EnteredPatrol; route: RouteGeojson | null } | null;
@@ -56,7 +56,7 @@ const createWizardDraft = (store: DraftStore, first: Content, openAtFirst: OpenR
   };
   const save = (): void => {
     if (!hasDraft()) return;
-    const { step, entered, answers: hintChoices, outbox } = content;
+    const { step, entered, hintChoices, outbox } = content;
     const value: PatrolDraft = {
       entered,
       open,
@@ -133,7 +133,7 @@ export const useWizardDraft = (
 ): WizardDraft => {
   const store = useDraftStore();
   const [draft] = useState(() => createWizardDraft(store, content, openAtFirst));
-  const { draftId, entered, route, step, answers: hintChoices, outbox } = content;
+  const { draftId, entered, route, step, hintChoices, outbox } = content;
 
   useEffect(() => draft.hold(content));
   useEffect(() => store.claim(draftId, onTaken), [store, draftId, onTaken]);

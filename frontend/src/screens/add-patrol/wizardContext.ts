@@ -64,7 +64,7 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
   const nations = useMemo(() => nationNames.split('\n').filter((n) => n !== ''), [nationNames]);
   const [entered, setEntered] = useState(opened.entered);
   const [route, setRoute] = useState<RouteGeojson | null>(opened.route);
-  const [hintChoices, setHintChoices] = useState<HintChoices>(opened.answers);
+  const [hintChoices, setHintChoices] = useState<HintChoices>(opened.hintChoices);
   const [noted, setOutbox] = useState<OutboxState>(opened.outbox);
   /** The field to scroll to; a new object each time, so that the same field works again. */
   const [revealed, setRevealed] = useState<{ field: string } | null>(null);
@@ -95,7 +95,7 @@ export const useWizardState = ({ draftId, opened, step, onTaken }: WizardProps) 
       step,
       entered,
       route,
-      answers: hintChoices,
+      hintChoices,
       outbox,
       untouched: opened.isNew ? opened : null,
     },

@@ -23,7 +23,7 @@ import { useFormerPatrols, usePatrol } from '../../features/patrol-data/queries'
 import { withPatrolId } from '../../features/patrol-data/selection';
 import { useRecordNames } from '../../features/patrol-data/useRecordNames';
 import { photoName, photoPath, getRecordId, getRecordTime } from '../../features/patrol-data/photo';
-import { dayDoubt } from '../../features/photo-upload/photoText';
+import { dayWarning } from '../../features/photo-upload/photoText';
 import { useOpenedPhoto } from '../../features/photos/queries';
 import { pageAddress } from '../../features/patrol-data/address';
 import { PhotoBar } from './PhotoBar';
@@ -121,7 +121,7 @@ const Opened = ({ photo, query }: { photo: OpenedPhoto; query: UseQueryResult<Op
   const mayEdit = useMayEdit(patrol);
   const findName = useRecordNames(patrolId);
   const title = photoName(photo, findName);
-  const otherDay = dayDoubt(photo.taken_at, { at: getRecordTime(photo) }, 'record');
+  const otherDay = dayWarning(photo.taken_at, { at: getRecordTime(photo) }, 'record');
   useEffect(() => {
     document.title = `${title} · ${PRODUCT.title}`;
   }, [title]);

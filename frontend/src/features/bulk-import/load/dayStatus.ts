@@ -98,8 +98,8 @@ export const rowCounts = (
       counts.read += read;
       counts.refused += reported;
     }
-    statuses.forEach(({ status: is }, i) => {
-      for (const [file, rows] of days[i]!.from) if (own.has(file)) counts[is] += rows;
+    statuses.forEach(({ status }, i) => {
+      for (const [file, rows] of days[i]!.from) if (own.has(file)) counts[status] += rows;
     });
     if (unit === 'photos') for (const { is } of photos) counts[is] += 1;
     return [counts];

@@ -94,16 +94,16 @@ const PointedOutColumns = ({ work }: { work: BulkImport }) => {
 };
 
 /** All of them are listed with the notes. */
-const MOST_DOUBTS = 5;
+const MAX_OFFERS = 5;
 
 /** Doubts that a correction can help with. */
 const Corrections = ({ work }: { work: BulkImport }) => {
   const { reports = [], notes = [] } = work.prepared ?? {};
-  const doubts = [...notes, ...reports].filter(({ offer }) => offer);
+  const offers = [...notes, ...reports].filter(({ offer }) => offer);
   return (
     <CorrectionsAlert
-      texts={doubts.slice(0, MOST_DOUBTS).map(({ file, reason }) => `${file}: ${reason}`)}
-      offers={doubts.map(({ offer }) => offer)}
+      texts={offers.slice(0, MAX_OFFERS).map(({ file, reason }) => `${file}: ${reason}`)}
+      offers={offers.map(({ offer }) => offer)}
       corrections={work.manifest.corrections ?? []}
       onChange={work.correct}
     />
@@ -140,7 +140,7 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
   const photos = photoFates(photosNow(prepared, statuses, load.photos));
   const waiting = photos.filter(({ is }) => is === 'new').length;
   const fresh = statuses.filter(({ status: is }) => is === 'new').length;
-  const there = statuses.filter(({ status: is }) => is === 'there' || is === 'added').length;
+  const there = statuses.filter(({ status }) => status === 'there' || status === 'added').length;
   const sameDay = statuses.filter(
     (status) => status.status === 'new' && status.sameDay.length > 0,
   ).length;

@@ -33,7 +33,16 @@ export interface PhotoUploadsParts {
 const FAILED_REST_MS = 10_000;
 
 export const createPhotoUploads = (parts: PhotoUploadsParts) => {
-  const { client, keep: save, put, read = readPhoto, now, rest, whenNobodySends, announce } = parts;
+  const {
+    client,
+    keep: photoKeep,
+    put,
+    read = readPhoto,
+    now,
+    rest,
+    whenNobodySends,
+    announce,
+  } = parts;
   const changes = createListeners<void>();
   const photos = new Map<string, UploadPhoto>();
   /** Original files: unsent ones of this tab, and ones that the device has no room for. */
@@ -84,12 +93,12 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
     if (photos.get(id)?.isKept)
       write(id, async () => {
         const photo = photos.get(id);
-        if (photo && photo.step !== 'saved') await save.keep(photo);
+        if (photo && photo.step !== 'saved') await photoKeep.keep(photo);
       });
   };
   const removeStored = (id: string): void => {
     files.delete(id);
-    write(id, () => save.remove(id));
+    write(id, () => photoKeep.remove(id));
   };
 
   const change = (id: string, to: Partial<UploadPhoto>): void => {
@@ -113,7 +122,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
 
   /** Loads the photos on the device; keeps running work in this tab. */
   const load = async (): Promise<void> => {
-    const found = await save.all().catch(() => null);
+    const found = await photoKeep.all().catch(() => null);
     if (!found) return;
     const onDevice = new Map(found.map((photo) => [photo.id, photo]));
     const isBusy = ({ id, step, isKept }: UploadPhoto): boolean =>
@@ -145,7 +154,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
         const chosen = files.get(photo.id);
         // The next attempt reads the stored file: the memory card may be gone by then.
         if (photo.isKept) files.delete(photo.id);
-        return chosen ?? (await save.file(photo));
+        return chosen ?? (await photoKeep.file(photo));
       };
       await sendPhotos(
         {
@@ -224,7 +233,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       ...{ step: 'chosen', reason: null, progress: 0, isKept: true, already: false },
     };
     if (isEnded) return;
-    photo.isKept = await save.saveNew(photo, content).catch(() => false);
+    photo.isKept = await photoKeep.saveNew(photo, content).catch(() => false);
     if (photo.isKept) announce();
     // Sending the original file avoids decrypting the stored one.
     files.set(photo.id, file);

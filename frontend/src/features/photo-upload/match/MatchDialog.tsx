@@ -18,7 +18,7 @@ import { isToMatch, takenAt, type PhotoTarget } from '../engine/uploadPhoto';
 import { PhotoChooser } from '../PhotoChooser';
 import { PhotoThumb } from '../PhotoThumb';
 import { useUploads, useUploadsState } from '../PhotoUploadsContext';
-import { photoDoubts, photosText } from '../photoText';
+import { photoWarnings, photosText } from '../photoText';
 import { SendProgress } from '../SendProgress';
 import { UploadRemarks } from '../UploadRemarks';
 import { ClockRow } from './ClockRow';
@@ -74,9 +74,9 @@ const MatchRow = ({ matched, target, options, onMove, onRemove }: MatchRowProps)
         <Box sx={{ color: !isMoved && isFar(match) ? 'warning.dark' : 'text.secondary' }}>
           {reasonText}
         </Box>
-        {photoDoubts(photo, target, takenAt).map((doubt) => (
-          <Box key={doubt} sx={{ color: 'warning.dark' }}>
-            {doubt}
+        {photoWarnings(photo, target, takenAt).map((warning) => (
+          <Box key={warning} sx={{ color: 'warning.dark' }}>
+            {warning}
           </Box>
         ))}
       </Box>

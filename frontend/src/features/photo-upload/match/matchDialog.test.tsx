@@ -119,7 +119,7 @@ it('points out a GPS date that is years off, and keeps the camera’s time', asy
 it('points out an unmatched photo of another day than the patrol, and a matched one of another day', async () => {
   const { dialog } = await open();
   const list = (name: string) => within(dialog.getByRole('region', { name }));
-  const doubt = /^Taken on another day than this /;
-  expect(list('Not matched').getByText(doubt)).toHaveTextContent('than this patrol. Check');
-  expect(list('Seal, 09:05').queryByText(doubt)).toBeNull();
+  const warning = /^Taken on another day than this /;
+  expect(list('Not matched').getByText(warning)).toHaveTextContent('than this patrol. Check');
+  expect(list('Seal, 09:05').queryByText(warning)).toBeNull();
 });

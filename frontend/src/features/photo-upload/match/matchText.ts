@@ -15,9 +15,9 @@ const distanceText = (metres: number): string =>
 export const isFar = ({ metres }: PhotoMatch): boolean => metres !== null && metres > FAR_METRES;
 
 export const matchText = (match: PhotoMatch): string => {
-  const { why, seconds, metres } = match;
+  const { why: reason, seconds, metres } = match;
   const distances = metres === null ? [] : [`${distanceText(metres)} away`];
-  switch (why) {
+  switch (reason) {
     case 'during':
       return ['During the survey', ...distances].join(', ');
     case 'near':

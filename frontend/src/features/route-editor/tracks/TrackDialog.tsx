@@ -95,7 +95,7 @@ const TrackChoice = ({ lines, notes, chosen, onChange }: TrackChoiceProps) => {
 };
 
 /** @param isNamed whether their texts begin with the file */
-const doubtsIn = (lines: readonly FileLine[], now: number, isNamed: boolean): Doubt[] =>
+const listWarnings = (lines: readonly FileLine[], now: number, isNamed: boolean): Doubt[] =>
   lines.flatMap((line) =>
     trackDoubts(line, now).map(({ text, ...rest }) => ({
       ...rest,
@@ -133,11 +133,11 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
   const [added, setAdded] = useState(false);
   const taken = useMemo(() => lines.filter((_, i) => chosen.has(i)), [lines, chosen]);
   const fault = useMemo(() => choiceFault(taken), [taken]);
-  const doubts = useMemo(() => doubtsIn(taken, now, found.length > 1), [taken, now, found]);
+  const warnings = useMemo(() => listWarnings(taken, now, found.length > 1), [taken, now, found]);
   /** Found in the tracks before any correction, so that people can undo one. */
   const offers = useMemo(() => {
     const uncorrected = written.filter((_, i) => chosen.has(i));
-    return doubtsIn(uncorrected, now, false).map(({ offer }) => offer);
+    return listWarnings(uncorrected, now, false).map(({ offer }) => offer);
   }, [written, chosen, now]);
   return (
     <>
@@ -146,7 +146,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
         {lines.length > 0 && (
           <>
             <CorrectionsAlert
-              texts={doubts.map(({ text }) => text)}
+              texts={warnings.map(({ text }) => text)}
               offers={offers}
               corrections={corrections}
               onChange={setCorrections}
