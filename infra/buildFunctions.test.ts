@@ -52,14 +52,14 @@ test('the bundle of the OpenAPI document describes the answers of all routes', (
 });
 
 test('only jsonwebtoken would load semver, and it only asks what the bundles answer', () => {
-  const asked = ['asymmetricKeyDetails', 'ps', 'rsaPssKeyDetails'].map((feature) => {
+  const values = ['asymmetricKeyDetails', 'ps', 'rsaPssKeyDetails'].map((feature) => {
     const file = join('node_modules', 'jsonwebtoken', 'lib', `${feature}Supported.js`);
     const source = readFileSync(join(PROJECT_ROOT, file), 'utf8');
     return /satisfies\(process\.version, '(.+)'\)/.exec(source)![1]!;
   });
-  expect(asked.map((range) => satisfies(process.version, range))).toEqual([true, true, true]);
+  expect(values.map((range) => satisfies(process.version, range))).toEqual([true, true, true]);
   expect(() => satisfies(process.version, '>=99.0.0')).toThrow('>=99.0.0');
-  expect(() => satisfies('v15.0.0', asked[0]!)).toThrow('v15.0.0');
+  expect(() => satisfies('v15.0.0', values[0]!)).toThrow('v15.0.0');
 
   const packages = bundledPackages();
   expect(packages).not.toContain('node_modules/semver');

@@ -38,7 +38,7 @@ export const settings = {
     '@smithy/core/event-streams': join(import.meta.dirname, 'noEventStreams.ts'),
     semver: join(import.meta.dirname, 'nodeIsRecent.ts'),
   },
-  plugins: [pureDefinitions({ answers: false })],
+  plugins: [pureDefinitions({ responses: false })],
   minify: true,
   outExtension: { '.js': '.mjs' },
   // Packages written for CommonJS call these.
@@ -53,8 +53,8 @@ export const settings = {
   },
 } satisfies BuildOptions;
 
-/** The only function that reads the schemas of answers. Small functions need no zod at all without them. */
-const WITH_ANSWERS = 'openApiDocument';
+/** The only function that reads the schemas of responses. Small functions need no zod at all without them. */
+const WITH_RESPONSES = 'openApiDocument';
 
 const routes = async () => (await import('@portal/shared-types/api/routes')).ROUTES;
 
@@ -106,7 +106,7 @@ const ownInputs = (metafile: Metafile): string[] =>
     .sort();
 
 /** Copies the worker only next to bundles that start it. */
-const placeWorker = async (): Promise<void> => {
+const copyWorker = async (): Promise<void> => {
   const built = join(FUNCTIONS_DIST, 'shared', `${WORKER}.mjs`);
   for (const id of [...Object.keys(await routes()), ...JOBS]) {
     const bundle = await readFile(join(FUNCTIONS_DIST, id, 'index.mjs'), 'utf8');
@@ -122,13 +122,13 @@ const bundleAll = async (): Promise<Metafile> => {
   const all = await entryPoints();
   // As in esbuild's own command line: garbage collection would take a third of the CPU time.
   process.env.GOGC = 'off';
-  const needsAnswers = ({ out }: { out: string }): boolean => out === `${WITH_ANSWERS}/index`;
-  const bundle = (answers: boolean) =>
+  const needsResponses = ({ out }: { out: string }): boolean => out === `${WITH_RESPONSES}/index`;
+  const bundle = (responses: boolean) =>
     build({
       ...settings,
-      plugins: [pureDefinitions({ answers })],
+      plugins: [pureDefinitions({ responses })],
       absWorkingDir: PROJECT_ROOT,
-      entryPoints: all.filter((one) => needsAnswers(one) === answers),
+      entryPoints: all.filter((one) => needsResponses(one) === responses),
       outdir: FUNCTIONS_DIST,
       metafile: true,
       logLevel: 'error',
@@ -152,7 +152,7 @@ export const buildFunctions = async (): Promise<{ built: boolean; bundles: numbe
   await rm(FUNCTIONS_DIST, { recursive: true, force: true });
   await mkdir(FUNCTIONS_DIST, { recursive: true });
   const metafile = await bundleAll();
-  await placeWorker();
+  await copyWorker();
   const inputs = ownInputs(metafile);
   const packages = packageFolders(Object.keys(metafile.inputs));
   const stamp: Stamp = { inputs, hash: await fingerprint(inputs), packages };

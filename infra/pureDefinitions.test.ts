@@ -5,8 +5,8 @@ import { transform } from 'esbuild';
 import { buildFunctions, FUNCTIONS_DIST } from './buildFunctions';
 import { withPureDefinitions } from './pureDefinitions';
 
-const kept = async (module: string, answers = true): Promise<string> => {
-  const { code } = await transform(withPureDefinitions(module, answers), {
+const kept = async (module: string, responses = true): Promise<string> => {
+  const { code } = await transform(withPureDefinitions(module, responses), {
     ...{ loader: 'ts', format: 'esm', treeShaking: true },
     ...{ minifySyntax: true, minifyWhitespace: true },
   });
@@ -33,22 +33,22 @@ test('statements that do more than define a constant are kept', async () => {
   );
 });
 
-test('routes without answers keep none of what only answers use', async () => {
+test('routes without responses keep none of what only responses use', async () => {
   const module = `
     const list = z.array(z.string());
-    const body = z.object({ answer: z.string() });
-    export const found = route({ id: 'found', body, answer: z.object({ items: list }), status: 200 });`;
+    const body = z.object({ response: z.string() });
+    export const found = route({ id: 'found', body, response: z.object({ items: list }), status: 200 });`;
   expect(await kept(module, false)).toBe(
-    `const body=z.object({answer:z.string()}),found=route({id:"found",body,get answer(){throw new Error("This bundle has no schemas of answers")},status:200});export{found};`,
+    `const body=z.object({response:z.string()}),found=route({id:"found",body,get response(){throw new Error("This bundle has no schemas of responses")},status:200});export{found};`,
   );
-  expect(await kept(module)).toContain('answer:z.object({items:list})');
+  expect(await kept(module)).toContain('response:z.object({items:list})');
 });
 
-test('only the bundle of the OpenAPI document contains answers', async () => {
+test('only the bundle of the OpenAPI document contains responses', async () => {
   await buildFunctions();
   const contains = (id: string, text: string): boolean =>
     readFileSync(join(FUNCTIONS_DIST, id, 'index.mjs'), 'utf8').includes(text);
-  const refuse = 'This bundle has no schemas of answers';
+  const refuse = 'This bundle has no schemas of responses';
   const ids = Object.values(ROUTES).map(({ id }) => id);
   expect(ids.filter((id) => !contains(id, refuse))).toEqual(['openApiDocument']);
 });

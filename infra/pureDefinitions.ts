@@ -2,7 +2,7 @@
  * Lets esbuild drop definitions that a bundle doesn't use. Schemas, routes and record types are made by calls,
  * which esbuild must otherwise keep, because a call may do more than return a value. In `shared-types`, no
  * value of a constant does. Making the schemas of routes that a function doesn't have would take a third of
- * its start. Schemas of answers serve types, tests and the OpenAPI document, so other bundles have none.
+ * its start. Schemas of responses serve types, tests and the OpenAPI document, so other bundles have none.
  */
 import { readFile } from 'node:fs/promises';
 import { parse } from '@babel/parser';
@@ -25,9 +25,10 @@ const edited = (text: string, edits: readonly Edit[]): string =>
   );
 
 /** Fails rather than being absent, which the types don't allow for. */
-const NO_ANSWER = "get answer() { throw new Error('This bundle has no schemas of answers'); }";
+const NO_RESPONSE =
+  "get response() { throw new Error('This bundle has no schemas of responses'); }";
 
-const withoutAnswer = (init: Expression): Edit[] =>
+const withoutResponse = (init: Expression): Edit[] =>
   init.type === 'CallExpression' &&
   init.callee.type === 'Identifier' &&
   init.callee.name === 'route'
@@ -37,16 +38,16 @@ const withoutAnswer = (init: Expression): Edit[] =>
           (property) =>
             property.type === 'ObjectProperty' &&
             property.key.type === 'Identifier' &&
-            property.key.name === 'answer',
+            property.key.name === 'response',
         )
-        .map(({ start, end }) => ({ start: start!, end: end!, text: NO_ANSWER }))
+        .map(({ start, end }) => ({ start: start!, end: end!, text: NO_RESPONSE }))
     : [];
 
 /**
  * Writes the value of each constant as esbuild recommends: as a function that is called and marked as pure.
- * @param answers whether routes keep the schemas of their answers, which only the OpenAPI document reads
+ * @param responses whether routes keep the schemas of their responses, which only the OpenAPI document reads
  */
-export const withPureDefinitions = (module: string, answers = true): string => {
+export const withPureDefinitions = (module: string, responses = true): string => {
   const values = parse(module, { sourceType: 'module', plugins: ['typescript'] })
     .program.body.map((statement) =>
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
@@ -59,17 +60,17 @@ export const withPureDefinitions = (module: string, answers = true): string => {
     module,
     values.flatMap((init) => [
       { start: init.start!, end: init.start!, text: '/* @__PURE__ */ (() => (' },
-      ...(answers ? [] : withoutAnswer(init)),
+      ...(responses ? [] : withoutResponse(init)),
       { start: init.end!, end: init.end!, text: '))()' },
     ]),
   );
 };
 
-export const pureDefinitions = ({ answers }: { answers: boolean }): Plugin => ({
+export const pureDefinitions = ({ responses }: { responses: boolean }): Plugin => ({
   name: 'pure-definitions',
   setup(build) {
     build.onLoad({ filter: /shared-types[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
-      contents: withPureDefinitions(await readFile(path, 'utf8'), answers),
+      contents: withPureDefinitions(await readFile(path, 'utf8'), responses),
       loader: 'ts',
     }));
   },

@@ -17,8 +17,8 @@ export interface Measured {
   path: number;
   cold: number;
   decoded: number;
-  /** Sightings in the answer, its bytes gzipped, and the handler's CPU in milliseconds. */
-  answered: number;
+  /** Sightings in the response, its bytes gzipped, and the handler's CPU in milliseconds. */
+  returned: number;
   bytes: number;
   cpu: number;
   /** Share of the searches that continue with nextToken. */
@@ -47,24 +47,24 @@ export const judge = (
 ): string[] => {
   if (!bound) return [];
   const checks: [string, number, number][] = [];
-  const hold = (...check: [what: string, value: number, most: number]): void =>
+  const expectAtMost = (...check: [what: string, value: number, most: number]): void =>
     void checks.push(check);
   const coast = bound === 'coast';
-  hold('RCU', m.units, (coast ? 1.5 : 4) * m.lb + 0.5 * m.requests + 2);
-  hold('path, warm', m.path, 1);
-  hold('path, cold', m.cold, 2);
-  if (member) hold('requests', m.requests, coast ? 24 : 50);
+  expectAtMost('RCU', m.units, (coast ? 1.5 : 4) * m.lb + 0.5 * m.requests + 2);
+  expectAtMost('path, warm', m.path, 1);
+  expectAtMost('path, cold', m.cold, 2);
+  if (member) expectAtMost('requests', m.requests, coast ? 24 : 50);
   if (m.search === 'sightings') {
     if (coast || (wide && m.sightings >= 500))
-      hold('decoded / matched', m.decoded / m.sightings, coast ? 1.05 : 1.6);
-    if (m.answered >= 500) hold('bytes a sighting', m.bytes / m.answered, 14);
+      expectAtMost('decoded / matched', m.decoded / m.sightings, coast ? 1.05 : 1.6);
+    if (m.returned >= 500) expectAtMost('bytes a sighting', m.bytes / m.returned, 14);
     if (coast && member && m.sightings > POSTGIS.sightings / 2) {
-      hold(
+      expectAtMost(
         'CPU ms, scaled to 33,550 sightings',
         (m.cpu * POSTGIS.sightings) / m.sightings,
         POSTGIS.cpu * (fixedWork / POSTGIS_FIXED_WORK),
       );
-      hold(
+      expectAtMost(
         'bytes, scaled to 33,550 sightings',
         (m.bytes * POSTGIS.sightings) / m.sightings,
         POSTGIS.bytes,

@@ -195,20 +195,24 @@ export const makeCoast = (size: Size | CoastSize): BenchCoast => {
         surveys.length && random() < 0.4 ? Math.floor(random() * surveys.length) : undefined;
       if (survey !== undefined) {
         const v = surveys[survey]!;
-        const place = clamp([v.box![0] + normal() * 0.01, v.box![1] + normal() * 0.006]);
-        return { place, survey: survey + 1, time: Math.floor(v.time + random() * 5400) };
+        const position = clamp([v.box![0] + normal() * 0.01, v.box![1] + normal() * 0.006]);
+        return { place: position, survey: survey + 1, time: Math.floor(v.time + random() * 5400) };
       }
       const q = Math.floor(random() * route.length);
-      const place = clamp([route[q]![0] + normal() * 0.004, route[q]![1] + normal() * 0.003]);
-      return { place, survey: 0, time: Math.floor(at(q / route.length) + random() * 300) };
+      const position = clamp([route[q]![0] + normal() * 0.004, route[q]![1] + normal() * 0.003]);
+      return {
+        place: position,
+        survey: 0,
+        time: Math.floor(at(q / route.length) + random() * 300),
+      };
     }).sort((a, b) => a.time - b.time);
-    const sightings = drawn.map(({ place, survey, time }, k): IndexedSighting => ({
+    const sightings = drawn.map(({ place: position, survey, time }, k): IndexedSighting => ({
       no: k + 1,
       time: Math.min(time, LAST),
       type: 11 + Math.floor(random() ** 2.2 * TYPES),
       shared,
       photos: 0,
-      place,
+      place: position,
       survey,
       surveyStart: survey ? surveys[survey - 1]!.time : 0,
     }));

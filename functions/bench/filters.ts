@@ -23,7 +23,7 @@ import { guardiansByPermissions } from '../src/data/catalogue/guardiansNamed';
 import type { Reading } from '../src/data/store/meter';
 import { patrolFilters } from '../src/data/search/patrolFilters';
 import { search } from '../src/data/search/search';
-import { GZIP_LEVEL } from '../src/http/answer';
+import { GZIP_LEVEL } from '../src/http/response';
 import { exceeded } from './bounds';
 import { LAST } from './coast';
 import { metered } from './metered';

@@ -31,7 +31,7 @@ export const BENCH_NATIONS = DICTIONARIES.nation!;
 
 export const load = async (
   coast: BenchCoast,
-  progress: (done: number, of: number) => void,
+  progress: (done: number, total: number) => void,
 ): Promise<{ items: number }> => {
   const cells: CellBytes[] = [];
   const guardians = new Map<string, Map<number, number>>();
@@ -66,7 +66,7 @@ export const load = async (
   if (batch.length) await send();
   await Promise.all(flights);
   const put = (sk: string, attributes: object) => putItem({ pk: CATALOGUE, sk, ...attributes });
-  for (const [sk, of] of byteSums(cells)) await put(sk, Object.fromEntries(of));
+  for (const [sk, byteCounts] of byteSums(cells)) await put(sk, Object.fromEntries(byteCounts));
   for (const [list, values] of Object.entries(makeDictionaries(coast.homes.length)))
     for (const item of dictionaryItems(list as DictionaryName, values)) await putItem(item);
   for (const [audience, counts] of guardians) await putItem(countItem(audience, counts));

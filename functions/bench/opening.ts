@@ -1,7 +1,7 @@
 import { queryText } from '@portal/shared-types/api/client';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import type { LambdaHandler } from '../src/http/lambda';
-import type { Asked } from '../src/testing/invoke';
+import type { TestRequest } from '../src/testing/invoke';
 
 /** Imported, so that it shares the meter and the store with the bench. */
 export const loadHandler = async (route: RouteId): Promise<LambdaHandler> => {
@@ -14,7 +14,7 @@ export const openingRequests = (
   patrolId: number,
   nation: string,
   patrolStartDate: string,
-): [RouteId, Asked][] => [
+): [RouteId, TestRequest][] => [
   ['patrolsById', { body: { patrolIds: [patrolId] } }],
   ['patrolRoute', { query: queryText({ nation, patrolStartDate }) }],
   ['detailedSightings', { body: { patrolId } }],

@@ -9,7 +9,7 @@ import type { SearchKind } from '@portal/shared-types/search/columns';
 import { toWire } from '@portal/shared-types/search/wire';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
 import { search } from '../src/data/search/search';
-import { GZIP_LEVEL } from '../src/http/answer';
+import { GZIP_LEVEL } from '../src/http/response';
 import { LAST, makeCoast, SIZES, type Size } from './coast';
 import { benchEngine } from './engine';
 import { benchFilters } from './filters';
@@ -47,9 +47,9 @@ const run = (
   { from, to }: Workload,
 ) =>
   metered(async () => {
-    const answer = await search(viewer, { kind, holds, ring, from, to });
-    const body = gzipSync(JSON.stringify(toWire(answer)), { level: GZIP_LEVEL });
-    return { answer, bytes: body.length };
+    const found = await search(viewer, { kind, holds, ring, from, to });
+    const body = gzipSync(JSON.stringify(toWire(found)), { level: GZIP_LEVEL });
+    return { found, bytes: body.length };
   });
 
 const COLUMNS: Columns<Measured> = [
@@ -63,9 +63,9 @@ const COLUMNS: Columns<Measured> = [
   ['K', (m) => m.requests.toFixed(0)],
   ['path', (m) => `${m.path}/${m.cold}`],
   ['dec/S', (m) => (m.sightings ? (m.decoded / m.sightings).toFixed(2) : '-')],
-  ['answered', (m) => m.answered.toFixed(0)],
+  ['answered', (m) => m.returned.toFixed(0)],
   ['kB', (m) => (m.bytes / 1000).toFixed(1)],
-  ['B/S', (m) => (m.answered ? (m.bytes / m.answered).toFixed(1) : '-')],
+  ['B/S', (m) => (m.returned ? (m.bytes / m.returned).toFixed(1) : '-')],
   ['CPU ms', (m) => m.cpu.toFixed(0)],
   ['open', (m) => m.open.toFixed(2)],
 ];
@@ -95,11 +95,11 @@ const measure = async (
     const expected = matched[i]!;
     rows.push({
       ...{ ...expected, lb: lowerBound(expected), units, requests, path, decoded },
-      answered: result.answer.sightings.no.length,
+      returned: result.found.sightings.no.length,
       bytes: result.bytes,
       // The least disturbed run: other programs can only add time.
       cpu: Math.min(...runs.map((r) => r.cpu)),
-      open: result.answer.truncated ? 1 : 0,
+      open: result.found.truncated ? 1 : 0,
     });
   }
   forgetCatalogue();
@@ -124,8 +124,8 @@ const main = async (): Promise<void> => {
     say(`Creating ${patrols} patrols with ${sightings} sightings …`);
     const coast = makeCoast(size);
     say(`Loading (${seconds()}) …`);
-    const { items } = await load(coast, (done, of) =>
-      say(`  ${done} of ${of} patrols, ${seconds()}`),
+    const { items } = await load(coast, (done, total) =>
+      say(`  ${done} of ${total} patrols, ${seconds()}`),
     );
     await loadPeople();
     say(`${items} items loaded (${seconds()})`);
@@ -137,8 +137,8 @@ const main = async (): Promise<void> => {
       const own = new Set(nations.map((nation) => BENCH_NATIONS.indexOf(nation) + 1));
       for (const workload of workloads(coast)) {
         const matched = workload.rings.map((ring) => matchAll(coast.patrols, own, ring, workload));
-        for (const asked of SEARCHES) {
-          const m = await measure(who, viewer, workload, asked, matched);
+        for (const request of SEARCHES) {
+          const m = await measure(who, viewer, workload, request, matched);
           measured.push(m);
           broken.push(
             ...judge(m, workload, who === 'member', timeOfFixedWork()).map(

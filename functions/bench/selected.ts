@@ -4,7 +4,7 @@ import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
 import { createPatrol } from '../src/data/change/createPatrol';
 import type { Reading } from '../src/data/store/meter';
 import { aPatrol, aRoute, aSighting } from '../src/testing/builders';
-import { invoke, type Asked } from '../src/testing/invoke';
+import { invoke, type TestRequest } from '../src/testing/invoke';
 import { makeSessionToken } from '../src/testing/tokens';
 import { exceeded } from './bounds';
 import { metered } from './metered';
@@ -55,10 +55,10 @@ interface Row extends Reading {
   cpu: number;
 }
 
-const measured = async (what: RouteId, asked: Asked): Promise<Row> => {
+const measured = async (what: RouteId, request: TestRequest): Promise<Row> => {
   const handler = await loadHandler(what);
-  await invoke(handler, asked);
-  const { result, ...reading } = await metered(() => invoke(handler, asked));
+  await invoke(handler, request);
+  const { result, ...reading } = await metered(() => invoke(handler, request));
   if (result.status !== 200) throw new Error(`${what}: ${result.text}`);
   return { what, bytes: result.text.length, ...reading };
 };
@@ -72,8 +72,8 @@ export const benchSelected = async (
   const { patrolId } = await createPatrol({ login_name: 'guardian0' }, longDay(), 'bench-selected');
   const token = await makeSessionToken('guardian0');
   const rows: Row[] = [];
-  for (const [what, asked] of openingRequests(patrolId, NATION, START))
-    rows.push(await measured(what, { ...asked, token }));
+  for (const [what, request] of openingRequests(patrolId, NATION, START))
+    rows.push(await measured(what, { ...request, token }));
   say('\nOne patrol opened: 3,000 fixes, 300 sightings, 10 surveys, 48 weather observations');
   say(formatTable(COLUMNS, 1, rows));
   const sum = (key: 'requests' | 'units'): number => rows.reduce((all, row) => all + row[key], 0);

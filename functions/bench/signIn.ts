@@ -64,20 +64,20 @@ const compareTimes = async (): Promise<boolean> => {
 
 const measureStall = async (): Promise<boolean> => {
   const token = await makeSessionToken('person0');
-  const ask = () => timed(() => invoke(listNations, { token }));
+  const send = () => timed(() => invoke(listNations, { token }));
   let done = false;
   const signedIn = Promise.all(
     Array.from({ length: AT_ONCE }, (_, n) => attempt(`person${n}`, PASSWORD, 5000 + n)),
-  ).then((answers) => {
+  ).then((responses) => {
     done = true;
-    return answers.filter(({ status }) => status === 200).length;
+    return responses.filter(({ status }) => status === 200).length;
   });
   const during: number[] = [];
-  while (!done) during.push(await ask());
+  while (!done) during.push(await send());
   console.log(`signed in at once: ${await signedIn} of ${AT_ONCE}`);
   // The same number without sign-ins, to measure the machine's own delays.
   const alone: number[] = [];
-  while (alone.length < during.length) alone.push(await ask());
+  while (alone.length < during.length) alone.push(await send());
   console.log(formatLine(`another request, during sign-ins (${during.length})`, during));
   console.log(formatLine('another request, alone', alone));
   const [longest, longestAlone] = [Math.max(...during), Math.max(...alone)];

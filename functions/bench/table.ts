@@ -1,4 +1,4 @@
-export type Columns<Row> = readonly (readonly [title: string, of: (row: Row) => string])[];
+export type Columns<Row> = readonly (readonly [title: string, format: (row: Row) => string])[];
 
 interface Measured {
   units: number;
@@ -27,7 +27,7 @@ export const formatTable = <Row>(
 ): string => {
   const cells = [
     columns.map(([title]) => title),
-    ...rows.map((row) => columns.map(([, of]) => of(row))),
+    ...rows.map((row) => columns.map(([, format]) => format(row))),
   ];
   const widths = columns.map((_, i) => Math.max(...cells.map((row) => row[i]!.length)));
   return cells

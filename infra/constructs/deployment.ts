@@ -132,18 +132,18 @@ const readAlarms = (env: Environment, inUse: boolean): Deployment['alarms'] => {
 };
 
 const readFirewall = (env: Environment, inUse: boolean): Firewall => {
-  const asked = env.FIREWALL || (inUse ? 'block' : 'off');
-  const firewall = FIREWALLS.find((one) => one === asked);
+  const wanted = env.FIREWALL || (inUse ? 'block' : 'off');
+  const firewall = FIREWALLS.find((one) => one === wanted);
   if (!firewall)
-    throw new Failure(`FIREWALL must be one of ${FIREWALLS.join(', ')}; it is "${asked}".`);
+    throw new Failure(`FIREWALL must be one of ${FIREWALLS.join(', ')}; it is "${wanted}".`);
   return firewall;
 };
 
 const readProfile = (env: Environment): Profile => {
-  const asked = env.PROFILE || 'full';
-  const profile = PROFILES.find((one) => one === asked);
+  const wanted = env.PROFILE || 'full';
+  const profile = PROFILES.find((one) => one === wanted);
   if (!profile)
-    throw new Failure(`PROFILE must be one of ${PROFILES.join(', ')}; it is "${asked}".`);
+    throw new Failure(`PROFILE must be one of ${PROFILES.join(', ')}; it is "${wanted}".`);
   return profile;
 };
 
@@ -165,17 +165,17 @@ const readCopies = (
   { keepsData, region }: StageSettings,
   dataKey: string | null,
 ): Deployment['copies'] => {
-  const asked = env.COPY_BACKUPS_TO;
-  if (!asked) return null;
-  if (asked !== COPY_REGION)
-    throw new Failure(`COPY_BACKUPS_TO must be ${COPY_REGION}, in Canada; it is "${asked}".`);
+  const wanted = env.COPY_BACKUPS_TO;
+  if (!wanted) return null;
+  if (wanted !== COPY_REGION)
+    throw new Failure(`COPY_BACKUPS_TO must be ${COPY_REGION}, in Canada; it is "${wanted}".`);
   if (!keepsData)
     throw new Failure('COPY_BACKUPS_TO is for stages of the kind prod. Others have no backups.');
   if (dataKey && !dataKey.includes(':key/mrk-'))
     throw new Failure(
       `With COPY_BACKUPS_TO, DATA_KEY_ARN must be a multi-Region key (mrk-…) with a replica in ${COPY_REGION}; it is "${dataKey}".`,
     );
-  return { region: asked, dataKey: dataKey && dataKey.replace(region, asked) };
+  return { region: wanted, dataKey: dataKey && dataKey.replace(region, wanted) };
 };
 
 /** @throws Failure that says which setting is missing or wrong */

@@ -70,8 +70,8 @@ test.each([
   [`${API_BASE}/patrols`, `${API_BASE}/patrols`],
   [`${API_BASE}/patrols/by-id`, `${API_BASE}/patrols/by-id`],
   ['/', '/'],
-])('of the API, %s is asked as %s', (uri, asked) => {
-  expect(rewritten('apiRequest', uri)).toBe(asked);
+])('of the API, %s is asked as %s', (uri, forwarded) => {
+  expect(rewritten('apiRequest', uri)).toBe(forwarded);
 });
 
 test.each(['appRequest', 'apiRequest'] as const)(

@@ -41,7 +41,7 @@ const FIELDS: Record<string, (value: string) => Fields> = {
 
 /**
  * The headers of `infra/edge/securityHeaders` as a CloudFront policy, which has separate fields for some.
- * Headers in the answer itself are kept, as in the local gateway: the API's are stricter.
+ * Headers in the response itself are kept, as in the local gateway: the API's are stricter.
  */
 const headersPolicy = (
   scope: Construct,
@@ -117,7 +117,7 @@ export const portalDistribution = (
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    // The handlers compress their answers.
+    // The handlers compress their responses.
     compress: false,
     functionAssociations: rewrittenBy('ApiRequest', 'apiRequest'),
     responseHeadersPolicy,

@@ -147,7 +147,9 @@ const keyStatements = (
   const actions = statements.flatMap((statement) => statement.actions);
   return [...new Set(ON_THE_KEY.map(([service]) => service))].flatMap((service) =>
     allow(
-      ON_THE_KEY.filter(([of, action]) => of === service && actions.some((one) => action.test(one)))
+      ON_THE_KEY.filter(
+        ([name, action]) => name === service && actions.some((one) => action.test(one)),
+      )
         .flatMap(([, , keyActions]) => keyActions)
         .map((action) => `kms:${action}`),
       [keyArn],

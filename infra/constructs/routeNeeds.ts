@@ -120,7 +120,7 @@ const CHANGE_PATROL = {
   memoryMb: WHOLE_PROCESSOR_MB,
 } satisfies RouteNeeds;
 
-/** Reads the flag, its patrol and its target; writes flag, history and answer in one transaction. */
+/** Reads the flag, its patrol and its target; writes flag, history and response in one transaction. */
 const CHANGE_FLAG: RouteNeeds = {
   records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
 };
@@ -292,7 +292,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
       ['DeleteObject', EXPORTS],
     ],
   },
-  // The target, the list of flags, and the answer to an earlier attempt.
+  // The target, the list of flags, and the response to an earlier attempt.
   insertFlag: { records: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query'] },
   flagsByPatrolId: PARTS_OF_PATROLS,
   resolveFlag: CHANGE_FLAG,

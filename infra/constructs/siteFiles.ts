@@ -5,7 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { hasBrotliCopy } from '../edge/brotliCopy';
-import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../edge/caching';
+import { REVALIDATED, HASHED_FOLDER, KEPT_FOR_GOOD } from '../edge/caching';
 import type { StageSettings } from './deployment';
 import { portalLogs } from './portalLogs';
 
@@ -20,7 +20,7 @@ export interface SiteFilesProps {
 const BROTLI_COPIES = [
   [HASHED_FOLDER, 'js', 'text/javascript; charset=utf-8', KEPT_FOR_GOOD],
   [HASHED_FOLDER, 'css', 'text/css; charset=utf-8', KEPT_FOR_GOOD],
-  ['basemap', 'json', 'application/json', ASKED_AGAIN],
+  ['basemap', 'json', 'application/json', REVALIDATED],
 ] as const;
 
 /** Whether the build compressed every file that CloudFront would ask for as a copy: `npm run build` does. */
@@ -55,7 +55,7 @@ export const siteFiles = (
       Source.asset(appDir, { exclude: [HASHED_FOLDER, '*.br'] }),
       Source.jsonData('config.json', config),
     ],
-    cacheControl: [CacheControl.fromString(ASKED_AGAIN)],
+    cacheControl: [CacheControl.fromString(REVALIDATED)],
   });
   // Upload the page last, when everything that it refers to exists.
   others.node.addDependency(hashed);

@@ -26,7 +26,9 @@ test('the longest name of a stage fits into every name in AWS', () => {
 });
 
 test('two stages in one account share no name, even if their own names differ in one letter', () => {
-  const all = names.flatMap((of) => [...new Set(of.map(({ type, name }) => `${type} ${name}`))]);
+  const all = names.flatMap((resources) => [
+    ...new Set(resources.map(({ type, name }) => `${type} ${name}`)),
+  ]);
   expect(all.length).toBeGreaterThan(150);
   expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
 });
@@ -35,9 +37,9 @@ test('no name of a stage begins the names of another one', () => {
   expect(() => checkStage('north-south', 'STAGE')).toThrow(
     'STAGE must be a lowercase letter and up to 19',
   );
-  const ofProd = names[3]!.filter(({ name }) => name.startsWith('portal-'));
-  expect(ofProd.length).toBeGreaterThan(20);
-  for (const { name } of ofProd) expect(`${name}-`).toMatch(/^portal-prod-/);
+  const prodNames = names[3]!.filter(({ name }) => name.startsWith('portal-'));
+  expect(prodNames.length).toBeGreaterThan(20);
+  for (const { name } of prodNames) expect(`${name}-`).toMatch(/^portal-prod-/);
 });
 
 test('every word of the stacks’ names is refused as a name of a stage', () => {

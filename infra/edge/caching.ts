@@ -2,4 +2,4 @@
 export const HASHED_FOLDER = 'assets';
 export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Cached, but revalidated each time. */
-export const ASKED_AGAIN = 'no-cache';
+export const REVALIDATED = 'no-cache';

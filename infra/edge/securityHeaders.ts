@@ -1,7 +1,7 @@
-import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
+import { RESPONSE_HEADERS } from '@portal/shared-types/api/responseHeaders';
 
 /**
- * Headers on every answer, including errors. The local gateway and CloudFront both send exactly these.
+ * Headers on every response, including errors. The local gateway and CloudFront both send exactly these.
  *
  * ArcGIS compiles WebAssembly and runs its workers from blobs; MUI writes its styles into the page.
  */
@@ -25,7 +25,7 @@ const contentSecurityPolicy = (...extraOrigins: string[]): string => {
 /** @param extraOrigins further origins for images and requests, for example an online basemap's */
 export const securityHeaders = (...extraOrigins: string[]): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(...extraOrigins),
-  ...ANSWER_HEADERS,
+  ...RESPONSE_HEADERS,
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',

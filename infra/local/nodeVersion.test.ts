@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../buildFunctions';
 const RANGE = packageJson.engines.node;
 
 /** A separate program, because the module is an ES module and the tests aren't. */
-const asked = (call: string): unknown => {
+const evaluate = (call: string): unknown => {
   const module = pathToFileURL(join(import.meta.dirname, 'nodeVersion.mjs')).href;
   const script = `import { supports, inWords } from ${JSON.stringify(module)};
     const range = ${JSON.stringify(RANGE)};
@@ -23,12 +23,12 @@ test('commands run on the versions of Node that the packages support, and on no 
     ...['21.7.3', '22.12.0', '22.13.0', '22.20.0', '23.11.1', '24.0.0', '26.1.0'],
   ];
   expect(
-    asked(`${JSON.stringify(versions)}.filter((version) => supports(range, version))`),
+    evaluate(`${JSON.stringify(versions)}.filter((version) => supports(range, version))`),
   ).toEqual(['20.19.0', '20.20.2', '22.13.0', '22.20.0', '24.0.0', '26.1.0']);
 });
 
 test.each(['README.md', 'docs/operations.md'])('%s names the same versions', (file) => {
-  const words = asked('inWords(range)');
+  const words = evaluate('inWords(range)');
   expect(words).toBe('20.19+, 22.13+ or 24+');
   expect(readFileSync(join(PROJECT_ROOT, file), 'utf8')).toContain(`Node ${words as string}`);
 });

@@ -5,8 +5,8 @@ import { patiently as tryPatiently, type Portal } from '@portal/shared-types/imp
 import { withReference } from '@portal/shared-types/text/entryMessages';
 import { Failure } from '../failure';
 
-const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
-  tryPatiently(ask, (milliseconds) => sleep(milliseconds));
+const patiently = <T>(send: () => Promise<T>): Promise<T> =>
+  tryPatiently(send, (milliseconds) => sleep(milliseconds));
 
 export interface SignIn {
   origin: string;
@@ -30,8 +30,8 @@ export const signInTo = async ({ origin, username, password }: SignIn): Promise<
   const signIn = async (): Promise<void> => {
     token = undefined;
     try {
-      const answer = await patiently(() => client.login({ body: { username, password } }));
-      token = answer.JwtToken;
+      const response = await patiently(() => client.login({ body: { username, password } }));
+      token = response.JwtToken;
     } catch (error) {
       if (error instanceof ApiError)
         throw new Failure(
@@ -42,13 +42,13 @@ export const signInTo = async ({ origin, username, password }: SignIn): Promise<
   };
   await signIn();
   return {
-    call: async (ask) => {
+    call: async (send) => {
       try {
-        return await patiently(() => ask(client));
+        return await patiently(() => send(client));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
         await signIn();
-        return patiently(() => ask(client));
+        return patiently(() => send(client));
       }
     },
   };

@@ -80,23 +80,23 @@ const listen = (server: Server, port: number): Promise<number> =>
  * no other program gets it in the meantime. Closes connections until it is passed to the gateway.
  * @param wanted 0 for a free one
  */
-const holdPort = async (wanted: number) => {
-  const holder = createServer();
-  holder.on('connection', (socket) => socket.destroy());
-  const port = await listen(holder, wanted);
+const reservePort = async (wanted: number) => {
+  const reserved = createServer();
+  reserved.on('connection', (socket) => socket.destroy());
+  const port = await listen(reserved, wanted);
   const passTo = (server: Server): Promise<void> =>
-    new Promise((resolve) => server.listen(holder, resolve));
+    new Promise((resolve) => server.listen(reserved, resolve));
   return { port, passTo };
 };
 
 /** Time that running requests get when the portal stops. */
-const LAST_ANSWERS_MS = 3000;
+const LAST_RESPONSES_MS = 3000;
 
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+    setTimeout(() => server.closeAllConnections(), LAST_RESPONSES_MS).unref();
   });
 
 /** Functions that stop what was started; called once, in reverse order. */
@@ -164,7 +164,7 @@ const main = async (): Promise<void> => {
     process.on(signal, () => void stop(0));
 
   const settings = readSettings(process.env, process.argv.slice(2));
-  const { port, passTo } = await holdPort(settings.port);
+  const { port, passTo } = await reservePort(settings.port);
   openDataFolder(settings.dataDir);
   running.push(await lockDataFolder(settings.dataDir));
   const { supportContact, onlineTiles, portalHost } = settings;

@@ -21,10 +21,10 @@ const BUCKET = 'ExportsOutputFnGetAttObjectsA92BA4F1ArnDE4464BF';
 
 const KEPT = [DISPLAY, EXPORTS, PHOTOS, THUMBS, ZIPS];
 
-const prefixes = (stage: string, of: readonly string[]): Accepted => ({
+const prefixes = (stage: string, paths: readonly string[]): Accepted => ({
   reason:
     'Functions may touch objects below a prefix of the bucket. Names of objects are made of ids and hashes, so no list of them can be given',
-  findings: of.map((prefix) => `IAM5[Resource::portal-${stage}-data:${BUCKET}/${prefix}*]`),
+  findings: paths.map((prefix) => `IAM5[Resource::portal-${stage}-data:${BUCKET}/${prefix}*]`),
 });
 
 const ROUTES: Accepted = {

@@ -172,7 +172,7 @@ export class JobsStack extends Stack {
         common,
       ),
     );
-    const objects = this.objectsOf(store, logGroup);
+    const objects = this.importObjects(store, logGroup);
     const onCreated = (
       id: EventJob,
       needs: FunctionNeeds,
@@ -203,7 +203,7 @@ export class JobsStack extends Stack {
   }
 
   /** The bucket as a resource of this stack: its own stack can't depend on this one, which depends on it. */
-  private objectsOf({ objects }: PortalStore, logGroup: ILogGroup): IBucket {
+  private importObjects({ objects }: PortalStore, logGroup: ILogGroup): IBucket {
     const actions = ['s3:GetBucketNotification', 's3:PutBucketNotification'];
     const role = new Role(this, 'NotificationsRole', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

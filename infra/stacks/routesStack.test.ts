@@ -161,19 +161,19 @@ test('routes that start, remove or cancel files write only their states and cont
 });
 
 test('who deletes files lists and deletes exports and zips only, apart from uploads', () => {
-  const ofFiles = (id: RouteId): string[] =>
+  const getFileKeys = (id: RouteId): string[] =>
     ['cancelExport', 'editWeather'].includes(id) ? ['exports/*'] : ['exports/*', 'zips/*'];
   for (const { id, statements } of routes)
     for (const statement of statements) {
       if (listActions(statement).includes('s3:DeleteObject'))
         expect([id, formatResource(statement).match(/[a-z]+\/\*/g)]).toEqual([
           id,
-          id === 'addPhotos' ? ['uploads/*'] : ofFiles(id!),
+          id === 'addPhotos' ? ['uploads/*'] : getFileKeys(id!),
         ]);
       if (listActions(statement).includes('s3:ListBucket') && statement.Condition)
         expect([id, statement.Condition]).toEqual([
           id,
-          { StringLike: { 's3:prefix': ofFiles(id!) } },
+          { StringLike: { 's3:prefix': getFileKeys(id!) } },
         ]);
     }
 });

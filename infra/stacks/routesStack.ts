@@ -62,7 +62,7 @@ export class RoutesStack extends Stack {
   ) {
     super(scope, id, props);
     const { stage, reserves } = deployment;
-    const store: PortalStore = { ...data, mail: this.mailOf(deployment) };
+    const store: PortalStore = { ...data, mail: this.getMail(deployment) };
     const resources: readonly string[] = ROUTE_GROUPS[group];
     for (const [routeId, route] of Object.entries(ROUTES) as [RouteId, RouteDefinition][])
       if (resources.includes(route.resource))
@@ -75,19 +75,19 @@ export class RoutesStack extends Stack {
           ),
           integration: new HttpLambdaIntegration(
             `${routeId}Integration`,
-            this.functionOf(routeId, { bundles, store, stage, reserves, logGroup }),
+            this.addFunction(routeId, { bundles, store, stage, reserves, logGroup }),
           ),
         });
     if (watch && deployment.profile === 'full') slowRoutes(this, watch, group, this.functions);
   }
 
-  private functionOf(id: RouteId, props: StoreFunctionProps): Function {
+  private addFunction(id: RouteId, props: StoreFunctionProps): Function {
     const made = routeFunction(this, id, props);
     this.functions.push(made);
     return made;
   }
 
-  private mailOf({ mailFrom, address }: Deployment): PortalMail | undefined {
+  private getMail({ mailFrom, address }: Deployment): PortalMail | undefined {
     if (!mailFrom || !address) return undefined;
     return {
       from: mailFrom,

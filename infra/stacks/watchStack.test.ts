@@ -88,8 +88,8 @@ test('a small profile has one alarm on all requests instead of those on routes, 
   const small = synthPortal({ ...PROD_WITH_MORE, PROFILE: 'small' });
   const inSmall = [small.watch!, small.edgeWatch!, small.web, ...small.routes].flatMap(listAlarms);
   const isSlow = ({ AlarmName }: Alarm): boolean => AlarmName.includes('slow-routes');
-  const rest = (of: Alarm[]) =>
-    of.filter((each) => !isSlow(each)).map(({ AlarmName }) => AlarmName);
+  const rest = (all: Alarm[]) =>
+    all.filter((each) => !isSlow(each)).map(({ AlarmName }) => AlarmName);
   expect(rest(inSmall)).toEqual(rest(alarms));
   expect(inSmall.filter(isSlow)).toMatchObject([
     {

@@ -28,8 +28,8 @@ const sources = FOLDERS.flatMap((folder) =>
 
 test('nothing in the app asks the device for the date or time, except to measure', () => {
   expect(sources.length).toBeGreaterThan(700);
-  const asking = sources.filter((file) =>
+  const readers = sources.filter((file) =>
     DEVICE_TIME.test(readFileSync(join(PROJECT_ROOT, file), 'utf8')),
   );
-  expect(asking.sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+  expect(readers.sort()).toEqual(Object.keys(EXCEPTIONS).sort());
 });

@@ -24,10 +24,10 @@ export const startCuttingProxy = async (target: string): Promise<CuttingProxy> =
   const passOn = (
     from: IncomingMessage,
     cut: Cut | undefined,
-    onAnswer: (answer: IncomingMessage) => void,
+    onResponse: (response: IncomingMessage) => void,
   ) => {
     const { method, url, headers } = from;
-    const onward = request({ hostname, port, method, path: url, headers }, onAnswer);
+    const onward = request({ hostname, port, method, path: url, headers }, onResponse);
     onward.on('error', () => from.socket.destroy());
     if (cut !== 'request') from.pipe(onward);
     else
@@ -47,18 +47,18 @@ export const startCuttingProxy = async (target: string): Promise<CuttingProxy> =
       from.socket.destroy();
       return;
     }
-    passOn(from, cut, (answer) => {
-      answer.on('error', () => from.socket.destroy());
+    passOn(from, cut, (response) => {
+      response.on('error', () => from.socket.destroy());
       if (cut !== 'response') {
-        to.writeHead(answer.statusCode!, answer.headers);
-        answer.pipe(to);
+        to.writeHead(response.statusCode!, response.headers);
+        response.pipe(to);
         return;
       }
-      to.writeHead(answer.statusCode!, answer.headers);
-      answer.once('data', (chunk: Buffer) => {
+      to.writeHead(response.statusCode!, response.headers);
+      response.once('data', (chunk: Buffer) => {
         to.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => from.socket.destroy());
       });
-      answer.once('end', () => from.socket.destroy());
+      response.once('end', () => from.socket.destroy());
     });
   });
   server.listen(0, '127.0.0.1');

@@ -21,8 +21,8 @@ const sources = FOLDERS.flatMap((folder) =>
 
 test('nothing asks a host or a browser for local time', () => {
   expect(sources.length).toBeGreaterThan(1000);
-  const asking = sources.filter((file) =>
+  const readers = sources.filter((file) =>
     LOCAL_TIME.test(readFileSync(join(PROJECT_ROOT, file), 'utf8')),
   );
-  expect(asking.sort()).toEqual(NAMES_ONLY);
+  expect(readers.sort()).toEqual(NAMES_ONLY);
 });

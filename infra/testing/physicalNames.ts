@@ -96,7 +96,7 @@ export const physicalNames = (portal: SynthesizedPortal, stage: string): Physica
       const value = path
         .split('.')
         .reduce<unknown>(
-          (of, key) => (of as Record<string, unknown> | undefined)?.[key],
+          (part, key) => (part as Record<string, unknown> | undefined)?.[key],
           Properties,
         );
       return value === undefined ? [] : [{ type, name: nameIn(value), longest }];

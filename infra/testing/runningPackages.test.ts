@@ -40,8 +40,8 @@ test('commands that run the portal need no packages from devDependencies', async
   const packages: Partial<Record<string, { version?: string; link?: boolean; dev?: boolean }>> =
     lockFile.packages;
   const isInstalled = (name: string, workspace: string): boolean => {
-    const places = [`${workspace}/node_modules/${name}`, `node_modules/${name}`];
-    const found = places.map((place) => packages[place]).find(Boolean);
+    const paths = [`${workspace}/node_modules/${name}`, `node_modules/${name}`];
+    const found = paths.map((path) => packages[path]).find(Boolean);
     return found !== undefined && !found.dev;
   };
   const needed = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>

@@ -1,5 +1,5 @@
 /**
- * Wraps every handler: authenticates the caller, reads the request, sends the answer, and turns every failure
+ * Wraps every handler: authenticates the caller, reads the request, sends the response, and turns every failure
  * into a problem document. A handler returns data or throws a problem; only this wrapper knows status codes.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -13,12 +13,18 @@ import type {
   RouteDefinition,
 } from '@portal/shared-types/api/route';
 import { Problem, problem } from '@portal/shared-types/text/problems';
-import { answerData, answerProblem, requireItFits, shareOfLimit, wantsColumns } from './answer';
+import {
+  makeResponse,
+  makeProblemResponse,
+  requireItFits,
+  shareOfLimit,
+  wantsColumns,
+} from './response';
 import { readCaller, requireClaims, type Caller } from './authenticate';
 import { deviceCookie, readDevice } from './deviceCookie';
-import type { LambdaAnswer, LambdaEvent, LambdaHandler } from './lambda';
+import type { LambdaResponse, LambdaEvent, LambdaHandler } from './lambda';
 import { requestScope } from '../log/requestScope';
-import { logFault } from '../log/log';
+import { logError } from '../log/log';
 import { requireOrigin } from './origin';
 import { readRequest } from './readRequest';
 import { loggingRequest } from './requestLog';
@@ -36,16 +42,16 @@ export interface HandlerRequest<R extends RouteDefinition> {
   requestKey: (content?: unknown) => string;
   /** The caller requested columns, and the route has them. */
   columns: boolean;
-  /** Size of these data in this request's answer, as a share of the limit; above 1 they're too large. */
+  /** Size of these data in this request's response, as a share of the limit; above 1 they're too large. */
   shareOfLimit: (data: RouteResponse<R> | Columnar) => number;
   sourceIp: string;
   /** Name of the request's device, if it has one. */
   device: string | undefined;
-  /** With a successful answer, names the device or keeps its name. */
+  /** With a successful response, names the device or keeps its name. */
   nameDevice: (device: string) => void;
   /** As sent; for the one route that accepts a token without a session. */
   authorization: string | undefined;
-  /** Adds a header to a successful answer. */
+  /** Adds a header to a successful response. */
   setHeader: (name: string, value: string) => void;
 }
 
@@ -63,34 +69,34 @@ export type HandlerWork<R extends RouteDefinition> = (
 ) => Promise<RouteResponse<R> | Columnar>;
 
 declare const columnar: unique symbol;
-/** An answer in columns, which the contract's plain schema doesn't describe. */
+/** A response in columns, which the contract's plain schema doesn't describe. */
 export interface Columnar {
   readonly [columnar]: true;
 }
 export const asColumns = (wire: object): Columnar => wire as Columnar;
 
 /** Temporary store errors: a retry may help, so they are reported as such. */
-const STORE_FAULTS =
+const STORE_ERRORS =
   /Timeout|Throttl|ProvisionedThroughput|ServiceUnavailable|InternalServerError|RequestLimitExceeded|TransactionInProgress|TransactionCanceled|ECONN|EPIPE|NetworkingError/;
 
 /** On one machine: what the database engine, the object store and Node say about a disk. */
-const DISK_FAULTS =
+const DISK_ERRORS =
   /disk is full|disk I\/O error|readonly database|InsufficientStorage|ENOSPC|EDQUOT|EROFS/;
 
 const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   const name = error instanceof Error ? `${error.name} ${error.message}` : '';
-  if (DISK_FAULTS.test(name)) return problem('disk-full');
-  return problem(STORE_FAULTS.test(name) ? 'unavailable' : 'internal');
+  if (DISK_ERRORS.test(name)) return problem('disk-full');
+  return problem(STORE_ERRORS.test(name) ? 'unavailable' : 'internal');
 };
 
 const hashed = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** Data with their answer, so that measuring and sending serialize only once. */
+/** Data with their response, so that measuring and sending serialize only once. */
 interface Prepared {
   data: unknown;
-  answer: LambdaAnswer;
+  response: LambdaResponse;
   share: number;
 }
 
@@ -117,7 +123,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
     Object.assign(requestScope() ?? {}, caller && { caller });
     return { caller, parts: await reading, found: (await finding) as Found };
   };
-  const handle = async (event: LambdaEvent): Promise<LambdaAnswer> => {
+  const handle = async (event: LambdaEvent): Promise<LambdaResponse> => {
     const headers: Record<string, string> = {};
     const cookies: string[] = [];
     const address = await requireOrigin(event);
@@ -125,8 +131,8 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
     let prepared: Prepared | undefined;
     const prepare = (data: unknown): Prepared => {
       if (prepared && prepared.data === data) return prepared;
-      const answer = answerData(event, route, data);
-      return (prepared = { data, answer, share: shareOfLimit(answer) });
+      const response = makeResponse(event, route, data);
+      return (prepared = { data, response, share: shareOfLimit(response) });
     };
     const request = {
       ...parts,
@@ -146,20 +152,20 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
       },
     } as HandlerRequest<R>;
     const data = await work(request, found);
-    const { answer, share } = prepare(data);
+    const { response, share } = prepare(data);
     requireItFits(share);
     return {
-      ...answer,
-      headers: { ...answer.headers, ...headers },
+      ...response,
+      headers: { ...response.headers, ...headers },
       ...(cookies.length && { cookies }),
     };
   };
-  const wrapped = middy<LambdaEvent, LambdaAnswer>()
+  const wrapped = middy<LambdaEvent, LambdaResponse>()
     .onError((request) => {
       const failure = toProblem(request.error);
-      if (failure.status >= 500) logFault(route.id, request.error);
+      if (failure.status >= 500) logError(route.id, request.error);
       Object.assign(requestScope() ?? {}, { problem: failure.code });
-      request.response = answerProblem(request.event, failure);
+      request.response = makeProblemResponse(request.event, failure);
     })
     .handler(handle);
   return (event) => loggingRequest(route.id, event, () => wrapped(event, {}));
@@ -173,13 +179,13 @@ export const defineHandler = <R extends RouteDefinition>(
   work: HandlerWork<R>,
 ): LambdaHandler => wrapHandler<R>(route, work);
 
-/** `defineHandler` for changes: a repeated request gets the first answer, with a header that says so. */
+/** `defineHandler` for changes: a repeated request gets the first response, with a header that says so. */
 export const defineChange = <R extends RouteDefinition>(
   route: R & OpensNothing<R>,
-  work: (request: HandlerRequest<R>) => Promise<{ answer: RouteResponse<R>; replayed: boolean }>,
+  work: (request: HandlerRequest<R>) => Promise<{ response: RouteResponse<R>; replayed: boolean }>,
 ): LambdaHandler =>
   wrapHandler<R>(route, async (request) => {
-    const { answer, replayed } = await work(request);
+    const { response, replayed } = await work(request);
     if (replayed) request.setHeader('idempotency-replayed', 'true');
-    return answer;
+    return response;
   });

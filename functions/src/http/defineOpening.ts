@@ -1,6 +1,6 @@
 /**
  * `defineHandler` for routes that return whole records. What they open is logged in the access log of the
- * owning nation before the answer is sent; if logging fails, the read is refused.
+ * owning nation before the response is sent; if logging fails, the read is refused.
  */
 import type { RecordPart } from '@portal/shared-types/access/recordParts';
 import type { RouteResponse, RouteDefinition } from '@portal/shared-types/api/route';
@@ -16,9 +16,9 @@ interface OpeningRoute extends RouteDefinition {
 }
 
 interface Opening<R extends RouteDefinition> {
-  /** The records in the answer, or their patrols; never any that the caller may not see. */
+  /** The records in the response, or their patrols; never any that the caller may not see. */
   opened: readonly OpenedRecord[];
-  answer: RouteResponse<R> | Columnar;
+  response: RouteResponse<R> | Columnar;
 }
 
 type OpeningWork<R extends RouteDefinition, Found> = (
@@ -34,11 +34,11 @@ const wrapOpening = <R extends OpeningRoute, Found>(
   wrapHandler<R, Found>(
     route,
     async (request, found) => {
-      const { opened, answer } = await work(request, found);
+      const { opened, response } = await work(request, found);
       await logOrRefuse(route.id, () =>
         logAccess(request.caller as Caller, 'opened', route.opens, opened),
       );
-      return answer;
+      return response;
     },
     readEarly,
   );

@@ -13,7 +13,7 @@ interface EditRequest {
   requestKey: () => string;
 }
 
-/** @param as name of the record in the answer */
+/** @param as name of the record in the response */
 export const editedPart = async <P extends Part<object>, R, As extends string>(
   editor: PartEditor<P, R>,
   as: As,
@@ -26,7 +26,7 @@ export const editedPart = async <P extends Part<object>, R, As extends string>(
   const id = oneId(original, edited, `edited${editor.name}.${name}`);
   const how = { printOnly, key: requestKey() };
   const edit = { ...part, id, nation, patrolStartDate };
-  const { answer, replayed } = await editPart(editor, caller, edit, how);
-  const { record, ...rest } = answer;
-  return { answer: { ...({ [as]: record } as Record<As, R>), ...rest }, replayed };
+  const { response, replayed } = await editPart(editor, caller, edit, how);
+  const { record, ...rest } = response;
+  return { response: { ...({ [as]: record } as Record<As, R>), ...rest }, replayed };
 };

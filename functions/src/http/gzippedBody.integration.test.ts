@@ -8,7 +8,7 @@ import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { handler as patrolRoute } from '../api/patrols/patrolRoute';
 import { handler as login } from '../api/sign-in/login';
 import { aPatrol, aSighting } from '../testing/builders';
-import { invoke, type Answered } from '../testing/invoke';
+import { invoke, type TestResponse } from '../testing/invoke';
 import { seeded } from '../testing/random';
 import { tokenFor } from '../testing/signIn';
 import { freshStore, withAccounts } from '../testing/store';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   token = await tokenFor('guardian');
 });
 
-const send = (rawBytes: Buffer): Promise<Answered> =>
+const send = (rawBytes: Buffer): Promise<TestResponse> =>
   invoke(createPatrol, { token, rawBytes, headers });
 
 test('five days of a fix a second with a thousand sightings travel both ways', async () => {
@@ -74,8 +74,8 @@ test('a body that unzips to more than the portal reads is rejected before it is 
 });
 
 test('a few bytes that unzip to more lists and objects than any patrol has are rejected unread', async () => {
-  for (const holder of ['{}', '[]']) {
-    const many = `${`${holder},`.repeat(LIMITS.jsonContainers)}${holder}`;
+  for (const wrapper of ['{}', '[]']) {
+    const many = `${`${wrapper},`.repeat(LIMITS.jsonContainers)}${wrapper}`;
     const response = await send(gzipSync(`{"patrol":{"sightings":[${many}]}}`));
     expect([response.status, response.body]).toMatchObject([
       413,

@@ -12,7 +12,7 @@ export interface LambdaEvent {
   isBase64Encoded?: boolean;
 }
 
-export interface LambdaAnswer {
+export interface LambdaResponse {
   statusCode: number;
   headers: Record<string, string>;
   cookies?: string[];
@@ -20,4 +20,4 @@ export interface LambdaAnswer {
   isBase64Encoded: boolean;
 }
 
-export type LambdaHandler = (event: LambdaEvent) => Promise<LambdaAnswer>;
+export type LambdaHandler = (event: LambdaEvent) => Promise<LambdaResponse>;

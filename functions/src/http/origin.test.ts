@@ -58,7 +58,7 @@ test('a handler refuses them before anything else', async () => {
 test('after a rotation, the new secret and the one before it are valid', async () => {
   await from(FIRST);
   await secrets.rotate();
-  const second = secrets.valueOf('AWSCURRENT')!;
+  const second = secrets.getValue('AWSCURRENT')!;
   jest.advanceTimersByTime(5000);
   expect(await from(second)).toBe('203.0.113.9');
   expect(await from(FIRST)).toBe('203.0.113.9');

@@ -1,4 +1,4 @@
-/** Who may set the password of an account: three kinds of proof, one answer for everything else. */
+/** Who may set the password of an account: three kinds of proof, one response for everything else. */
 import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { problem } from '@portal/shared-types/text/problems';
 import { plainLogin, readAccount, type Account } from '../data/people/accounts';
@@ -17,7 +17,7 @@ interface From {
   device: string | undefined;
 }
 
-interface Asked {
+interface Claim {
   username: string;
   token: string;
   oldPassword?: string | undefined;
@@ -26,7 +26,7 @@ interface Asked {
 const hasUsername = (account: Account | undefined, username: string): account is Account =>
   account !== undefined && plainLogin(account.login_name) === plainLogin(username);
 
-const byOneTimePassword = async ({ username }: Asked, { authorization }: From) => {
+const byOneTimePassword = async ({ username }: Claim, { authorization }: From) => {
   const bearer = await authenticateBearer('password-change', authorization);
   if (!bearer || !hasUsername(bearer.account, username)) return undefined;
   const { account, session } = bearer;
@@ -38,7 +38,7 @@ const byOneTimePassword = async ({ username }: Asked, { authorization }: From) =
  * sign-in.
  */
 const byOldPassword = async (
-  { username, oldPassword }: Asked,
+  { username, oldPassword }: Claim,
   { authorization, ...from }: From,
 ): Promise<PasswordProof | undefined> => {
   const account = (await authenticateBearer('session', authorization))?.account;
@@ -54,7 +54,7 @@ const byOldPassword = async (
 };
 
 /** Always reads both, so that all failures take equally long. */
-const byMailedToken = async ({ username, token }: Asked): Promise<PasswordProof | undefined> => {
+const byMailedToken = async ({ username, token }: Claim): Promise<PasswordProof | undefined> => {
   const [claim, account] = await Promise.all([readResetToken(token), readAccount(username)]);
   if (account && isFor(claim, account)) return { account, more: [spend(token)] };
   // Only wrong tokens have to wait, so that flooding can't keep the owner's own token from working.
@@ -63,14 +63,14 @@ const byMailedToken = async ({ username, token }: Asked): Promise<PasswordProof 
 };
 
 /** @throws Problem, the same for an unknown user and a wrong, expired or used token */
-export const provePasswordChange = async (asked: Asked, from: From): Promise<PasswordProof> => {
+export const provePasswordChange = async (claim: Claim, from: From): Promise<PasswordProof> => {
   const prove =
-    asked.token === TEMPORARY_RESET
+    claim.token === TEMPORARY_RESET
       ? byOneTimePassword
-      : asked.token === OWN_CHANGE
+      : claim.token === OWN_CHANGE
         ? byOldPassword
         : byMailedToken;
-  const proof = await prove(asked, from);
+  const proof = await prove(claim, from);
   if (!proof) throw problem('wrong-reset-token');
   return proof;
 };

@@ -2,7 +2,7 @@
 import type { ByIds } from '../data/search/searchByIds';
 import { invalidRequest } from '@portal/shared-types/text/problems';
 
-const surveyPlaces = (ids: readonly string[]): [pid: number, no: number][] =>
+const parseSurveyIds = (ids: readonly string[]): [pid: number, no: number][] =>
   ids.map((id) => {
     const [pid, no] = id.split('.v');
     if (no === undefined) throw invalidRequest(`${id} is not the id of a survey, such as 1042.v2`);
@@ -18,5 +18,5 @@ interface Ids {
 export const readBy = ({ patrolIds, surveyIds }: Ids): ByIds['by'] => {
   if (!surveyIds) return { patrolIds: patrolIds ?? [] };
   const patrols = patrolIds && new Set(patrolIds);
-  return { surveyIds: surveyPlaces(surveyIds).filter(([pid]) => !patrols || patrols.has(pid)) };
+  return { surveyIds: parseSurveyIds(surveyIds).filter(([pid]) => !patrols || patrols.has(pid)) };
 };

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { isProbe } from '@portal/shared-types/access/probe';
 import { inRequestScope, requestScope, type RequestScope } from '../log/requestScope';
-import type { LambdaAnswer, LambdaEvent } from './lambda';
+import type { LambdaResponse, LambdaEvent } from './lambda';
 import { writeMetrics } from '../log/metrics';
 import { signingKey } from './signingKey';
 
@@ -55,7 +55,7 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
       coldStart,
       serverError,
     },
-    ofRoute: serverError ? ['serverError'] : [],
+    routeMetrics: serverError ? ['serverError'] : [],
   });
 };
 
@@ -63,8 +63,8 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
 export const loggingRequest = (
   functionId: string,
   event: LambdaEvent,
-  handle: () => Promise<LambdaAnswer>,
-): Promise<LambdaAnswer> => {
+  handle: () => Promise<LambdaResponse>,
+): Promise<LambdaResponse> => {
   const { requestId } = event.requestContext;
   return inRequestScope({ functionId, requestId, readUnits: 0, writeUnits: 0 }, async () => {
     const start = performance.now();

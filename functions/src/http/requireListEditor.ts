@@ -1,11 +1,11 @@
 import { canEditList, canEditLists } from '@portal/shared-types/access/lists';
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import type { ListPlace } from '../data/lists/listEditing';
+import type { ListTarget } from '../data/lists/listEditing';
 import { readNations } from '../data/lists/nations';
 
 interface Named {
-  kind: ListPlace['kind'];
+  kind: ListTarget['kind'];
   list_name: string;
   parent_item: string | null;
   sharing: string | null;
@@ -18,11 +18,11 @@ interface Named {
 export const requireListEditor = async (
   caller: Viewer,
   { kind, list_name, parent_item, sharing }: Named,
-): Promise<{ place: ListPlace; nations: string[] }> => {
+): Promise<{ target: ListTarget; nations: string[] }> => {
   if (!canEditLists(caller)) throw problem('forbidden');
   const nations = await readNations();
   if (!canEditList(caller, sharing, nations))
     throw problem(sharing === null ? 'forbidden' : 'not-found');
   const owner = kind === 'child' ? parent_item : kind === 'nation' ? sharing : null;
-  return { place: { kind, list: list_name, owner }, nations };
+  return { target: { kind, list: list_name, owner }, nations };
 };

@@ -7,7 +7,7 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { logFault } from '../log/log';
+import { logError } from '../log/log';
 import { withRole } from '../log/withRole';
 
 /** Maximum delay until a warm function reads a new value. */
@@ -59,7 +59,7 @@ export const rotatedSecret = <T>(
         versions = undefined;
         throw error;
       }
-      logFault(name, error);
+      logError(name, error);
       return { ...known, readAt: Date.now() };
     });
     return versions;

@@ -67,8 +67,10 @@ test('made-up key ids lead to one reading in five seconds', async () => {
       ...token.split('.').slice(1),
     ].join('.');
   jest.advanceTimersByTime(5000);
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => isGood(forged(`k${i}`))));
-  expect(answers).not.toContain(true);
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => isGood(forged(`k${i}`))),
+  );
+  expect(responses).not.toContain(true);
   expect(await isGood(forged('another'))).toBe(false);
   // The current key, the one before it, and a pending one.
   expect(reads() - before).toBe(3);

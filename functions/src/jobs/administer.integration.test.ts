@@ -1,5 +1,5 @@
 /** An empty portal, until its first Administrator signs in. */
-import type { SetUpAnswer } from '@portal/shared-types/access/setUp';
+import type { SetUpResult } from '@portal/shared-types/access/setUp';
 import { readAccount } from '../data/people/accounts';
 import { inJob } from '../testing/asFunction';
 import { handlers } from '../testing/handlers';
@@ -12,33 +12,33 @@ beforeEach(emptyStore);
 const administer = inJob('administer', handler);
 
 const MARIA = { action: 'administrator', login_name: 'maria.hall', full_name: 'Maria Hall' };
-const ask = async (request: object) =>
-  (await administer(request)) as Record<string, unknown> & SetUpAnswer;
+const send = async (request: object) =>
+  (await administer(request)) as Record<string, unknown> & SetUpResult;
 const signIn = (username: string, password: unknown) =>
   invoke(handlers.login, { body: { username, password } });
 
 test('nations are added once, in order, and by one spelling', async () => {
-  expect(await ask({ action: 'nations', nations: ['North Inlet', 'Haíɫzaqv'] })).toEqual({
+  expect(await send({ action: 'nations', nations: ['North Inlet', 'Haíɫzaqv'] })).toEqual({
     ...{ done: true, nations: ['North Inlet', 'Haíɫzaqv'], added: ['North Inlet', 'Haíɫzaqv'] },
   });
   const more = { action: 'nations', nations: ['South Sound', 'North Inlet'] };
-  expect(await ask(more)).toMatchObject({ added: ['South Sound'] });
-  expect(await ask({ action: 'nations', nations: [] })).toEqual({
+  expect(await send(more)).toMatchObject({ added: ['South Sound'] });
+  expect(await send({ action: 'nations', nations: [] })).toEqual({
     ...{ done: true, nations: ['North Inlet', 'Haíɫzaqv', 'South Sound'], added: [] },
   });
-  expect(await ask({ action: 'nations', nations: ['north  inlet'] })).toMatchObject({
+  expect(await send({ action: 'nations', nations: ['north  inlet'] })).toMatchObject({
     done: false,
     reason: expect.stringContaining('There is a nation "North Inlet" already') as string,
   });
-  expect(await ask({ action: 'nations', nations: ['A#B'] })).toMatchObject({ done: false });
+  expect(await send({ action: 'nations', nations: ['A#B'] })).toMatchObject({ done: false });
 });
 
 test('the first Administrator signs in with the one-time password, and is not added twice', async () => {
-  expect(await ask(MARIA)).toMatchObject({
+  expect(await send(MARIA)).toMatchObject({
     reason: expect.stringContaining('no nations yet') as string,
   });
-  await ask({ action: 'nations', nations: ['North Inlet', 'South Sound'] });
-  const { oneTimePassword, ...added } = await ask(MARIA);
+  await send({ action: 'nations', nations: ['North Inlet', 'South Sound'] });
+  const { oneTimePassword, ...added } = await send(MARIA);
   expect(added).toEqual({
     done: true,
     login_name: 'maria.hall',
@@ -52,19 +52,19 @@ test('the first Administrator signs in with the one-time password, and is not ad
       ...{ nation, hr: false, access: 'Administrator' },
     })),
   });
-  expect(await ask(MARIA)).toEqual({
+  expect(await send(MARIA)).toEqual({
     ...{ done: true, login_name: 'maria.hall', added: [], oneTimePassword: null },
   });
   expect((await signIn('maria.hall', oneTimePassword)).status).toBe(200);
 });
 
 test('an Administrator gets further nations, and a new one-time password, without losing access', async () => {
-  await ask({ action: 'nations', nations: ['North Inlet'] });
-  const first = await ask(MARIA);
-  await ask({ action: 'nations', nations: ['South Sound'] });
-  expect(await ask(MARIA)).toMatchObject({ added: ['South Sound'], oneTimePassword: null });
+  await send({ action: 'nations', nations: ['North Inlet'] });
+  const first = await send(MARIA);
+  await send({ action: 'nations', nations: ['South Sound'] });
+  expect(await send(MARIA)).toMatchObject({ added: ['South Sound'], oneTimePassword: null });
   expect((await readAccount('maria.hall'))!.access).toHaveLength(2);
-  const again = await ask({ action: 'new-password', login_name: 'maria.hall' });
+  const again = await send({ action: 'new-password', login_name: 'maria.hall' });
   expect((await signIn('maria.hall', first.oneTimePassword)).status).toBe(401);
   expect((await signIn('maria.hall', again.oneTimePassword)).status).toBe(200);
 });
@@ -76,10 +76,10 @@ test.each([
   [{ ...MARIA, login_name: 'Maria Hall' }, 'login_name: must be 2 to 64'],
   [{ action: 'delete' }, 'action'],
 ])('%j is refused, and changes nothing', async (request, reason) => {
-  await ask({ action: 'nations', nations: ['North Inlet'] });
-  await ask(MARIA);
+  await send({ action: 'nations', nations: ['North Inlet'] });
+  await send(MARIA);
   const before = await readAccount('maria.hall');
-  expect(await ask(request)).toMatchObject({
+  expect(await send(request)).toMatchObject({
     ...{ done: false, reason: expect.stringContaining(reason) as string },
   });
   expect(await readAccount('maria.hall')).toEqual(before);

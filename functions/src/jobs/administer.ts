@@ -1,8 +1,8 @@
 /** Sets up the portal (`npm run admin`). No route leads here: IAM decides who may invoke it. */
-import { setUpRequest, type SetUpAnswer } from '@portal/shared-types/access/setUp';
+import { setUpRequest, type SetUpResult } from '@portal/shared-types/access/setUp';
 import { Refused, setUp } from '../data/people/setUp';
 
-export const handler = async (event: unknown): Promise<SetUpAnswer> => {
+export const handler = async (event: unknown): Promise<SetUpResult> => {
   const request = setUpRequest.safeParse(event);
   if (!request.success) {
     const [{ path, message }] = request.error.issues as [(typeof request.error.issues)[number]];

@@ -1,5 +1,5 @@
 /** The probe uses the portal as a person would; its account may do nothing else, and nobody can change it. */
-import type { SetUpAnswer } from '@portal/shared-types/access/setUp';
+import type { SetUpResult } from '@portal/shared-types/access/setUp';
 import { PROBE_LOGIN } from '@portal/shared-types/access/probe';
 import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
 import { API_BASE } from '@portal/shared-types/api/route';
@@ -10,7 +10,7 @@ import { inJob } from '../testing/asFunction';
 import { aPatrol } from '../testing/builders';
 import { handlers } from '../testing/handlers';
 import { call, enter, entry, fillWithPeople, getItems, NORTH } from '../testing/managedPeople';
-import { invoke, type Answered, type Asked } from '../testing/invoke';
+import { invoke, type TestResponse, type TestRequest } from '../testing/invoke';
 import { metricLines } from '../testing/metricLines';
 import { withOutbox } from '../testing/outbox';
 import { signIn } from '../testing/signIn';
@@ -30,7 +30,7 @@ const CALLS: Record<string, RouteId> = Object.fromEntries(
 
 /** What the portal responds with to each address, instead of the app or the API. */
 let broken: Record<string, () => Response>;
-let asked: { id: RouteId; sent: Asked; answer: Answered }[];
+let sentRequests: { id: RouteId; sent: TestRequest; response: TestResponse }[];
 
 const page = (type: string, text = ''): Response =>
   new Response(text, { headers: { 'content-type': type } });
@@ -39,7 +39,7 @@ const files: Record<string, () => Response> = {
   [`HEAD ${ORIGIN}/assets/a.js`]: () => page('text/javascript; charset=utf-8'),
 };
 
-const askApi = async (id: RouteId, { headers, body }: RequestInit): Promise<Response> => {
+const sendToApi = async (id: RouteId, { headers, body }: RequestInit): Promise<Response> => {
   const { cookie, ...others } = Object.fromEntries(new Headers(headers));
   const sent = {
     ...{ headers: others, sourceIp: '10.9.9.9' },
@@ -47,7 +47,7 @@ const askApi = async (id: RouteId, { headers, body }: RequestInit): Promise<Resp
     ...(cookie && { cookies: [cookie] }),
   };
   const result = await invoke(handlers[id], sent);
-  asked.push({ id, sent, answer: result });
+  sentRequests.push({ id, sent, response: result });
   const response = new Response(result.text, { status: result.status, headers: result.headers });
   for (const one of result.cookies) response.headers.append('set-cookie', one);
   return response;
@@ -57,12 +57,12 @@ beforeEach(async () => {
   await fillWithPeople();
   process.env.PORTAL_ADDRESS = ORIGIN;
   broken = {};
-  asked = [];
+  sentRequests = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, init = {}) => {
     const line = `${init.method ?? 'GET'} ${address as string}`;
     const [other, id] = [broken[line] ?? files[line], CALLS[line]];
     if (other) return Promise.resolve(other());
-    return id ? askApi(id, init) : Promise.reject(new Error(`${line} is unexpected.`));
+    return id ? sendToApi(id, init) : Promise.reject(new Error(`${line} is unexpected.`));
   });
 }, 30_000);
 afterEach(() => {
@@ -72,14 +72,17 @@ afterEach(() => {
 
 const probe = inJob('probe', handler);
 const passwordSent = (): string =>
-  (JSON.parse(asked.findLast(({ id }) => id === 'login')!.sent.rawBody!) as { password: string })
-    .password;
+  (
+    JSON.parse(sentRequests.findLast(({ id }) => id === 'login')!.sent.rawBody!) as {
+      password: string;
+    }
+  ).password;
 
 test('it signs in, searches and signs out, each time with a new password', async () => {
   await probe();
   const first = passwordSent();
   await probe();
-  expect(asked.map(({ id, answer }) => `${id} ${answer.status}`)).toEqual(
+  expect(sentRequests.map(({ id, response }) => `${id} ${response.status}`)).toEqual(
     [1, 2].flatMap(() => ['login 200', 'searchPatrolsByPost 200', 'logout 200']),
   );
   expect(passwordSent()).not.toBe(first);
@@ -97,16 +100,16 @@ test('it finds nothing, not even what the network shares', async () => {
   });
   await createPatrol({ login_name: 'guardian' }, patrol, 'shared-patrol');
   await probe();
-  const search = asked.find(({ id }) => id === 'searchPatrolsByPost')!;
+  const search = sentRequests.find(({ id }) => id === 'searchPatrolsByPost')!;
   const { rawBody } = search.sent;
-  expect(getItems(search.answer)).toEqual([]);
+  expect(getItems(search.response)).toEqual([]);
   const seen = await call('searchPatrolsByPost', 'south', { rawBody: rawBody! });
   expect(getItems(seen)).toHaveLength(1);
   // And nothing is logged as seen.
   expect((await storedItems()).filter(({ pk }) => String(pk).startsWith('LOG#'))).toHaveLength(1);
 });
 
-const status = (of: number) => () => new Response('{}', { status: of });
+const status = (code: number) => () => new Response('{}', { status: code });
 test.each([
   ['a page that fails', `GET ${ORIGIN}/`, status(503)],
   ['another page', `GET ${ORIGIN}/`, () => page('text/html', '<h1>Under construction</h1>')],
@@ -125,14 +128,15 @@ test.each([
   const failure = (await probe().catch((error: unknown) => error)) as Error;
   expect(failure.message).toBeTruthy();
   // Lambda logs it.
-  if (asked.some(({ id }) => id === 'login')) expect(failure.stack).not.toContain(passwordSent());
+  if (sentRequests.some(({ id }) => id === 'login'))
+    expect(failure.stack).not.toContain(passwordSent());
 });
 
 /** A session of the probe. */
 const enterAsProbe = async (): Promise<string> => {
   broken[`POST ${ORIGIN}${API_BASE}/logout/`] = () => page('application/json', '{}');
   await probe();
-  return (asked[0]!.answer.body as unknown as { JwtToken: string }).JwtToken;
+  return (sentRequests[0]!.response.body as unknown as { JwtToken: string }).JwtToken;
 };
 
 test('of all routes with a session, it may call search and sign-out only', async () => {
@@ -154,7 +158,7 @@ test('nobody finds it, changes it, or gives it a password', async () => {
     (await storedPeople()).filter((item) => (item as { pk: string }).pk === 'PROBE');
   const before = await account();
   const user = { login_name: PROBE_LOGIN, access: [entry(NORTH)] };
-  const asks: [RouteId, Asked][] = [
+  const requests: [RouteId, TestRequest][] = [
     ['findPerson', { query: `login_name=${PROBE_LOGIN}` }],
     ['profile', { query: `login_name=${PROBE_LOGIN}` }],
     ['grantAccess', { body: { user } }],
@@ -162,22 +166,22 @@ test('nobody finds it, changes it, or gives it a password', async () => {
     ['setActivation', { body: { username: PROBE_LOGIN, active: false } }],
     ['setOneTimePassword', { body: { username: PROBE_LOGIN, password: 'quiet-cedar-harbour' } }],
   ];
-  for (const [id, one] of asks) {
+  for (const [id, one] of requests) {
     const { status: found } = await call(id, 'network', one);
     const nobody = JSON.parse(
       JSON.stringify(one).replaceAll(PROBE_LOGIN, 'nobody-at-all'),
-    ) as Asked;
+    ) as TestRequest;
     expect([id, found]).toEqual([id, (await call(id, 'network', nobody)).status]);
     expect([id, found >= 400 && found < 500]).toEqual([id, true]);
   }
   for (const id of ['listUsers', 'listAllUsers', 'managedUsers'] as const)
     expect((await call(id, 'network')).text).not.toMatch(/probe/i);
-  const ask = inJob('administer', administer) as (request: object) => Promise<SetUpAnswer>;
+  const send = inJob('administer', administer) as (request: object) => Promise<SetUpResult>;
   for (const request of [
     { action: 'new-password', login_name: PROBE_LOGIN },
     { action: 'administrator', login_name: PROBE_LOGIN, full_name: 'Probe' },
   ])
-    expect(await ask(request)).toMatchObject({ done: false });
+    expect(await send(request)).toMatchObject({ done: false });
   await invoke(handlers.requestPasswordReset, { body: { username: PROBE_LOGIN } });
   expect(await mails()).toEqual([]);
   for (const proof of [TEMPORARY_RESET, OWN_CHANGE, 'x'.repeat(43)]) {
@@ -203,7 +207,7 @@ test('guesses at its password lock out neither people at other addresses nor the
   for (let i = 0; i < 60; i++) await signIn(PROBE_LOGIN, `guess-${i}`, '10.8.0.1');
   expect((await signIn('guardian', undefined, '10.7.0.1')).status).toBe(200);
   await probe();
-  expect(asked.at(-1)!.answer.status).toBe(200);
+  expect(sentRequests.at(-1)!.response.status).toBe(200);
 });
 
 test('a stage without a probe has no such account', async () => {
@@ -222,7 +226,9 @@ test('its requests are in the log, and no metrics of people’s requests', async
   // With the item that the probe writes, what infra/bench/plan/idleCosts.ts counts for a run at most.
   expect(units.reduce((sum, { readUnits }) => sum + readUnits, 0)).toBeLessThanOrEqual(7);
   expect(units.reduce((sum, { writeUnits }) => sum + writeUnits, 1)).toBeLessThanOrEqual(6);
-  expect(lines.map(({ route, probe: of, _aws }) => [route, of, _aws !== undefined])).toEqual([
+  expect(
+    lines.map(({ route, probe: isProbe, _aws }) => [route, isProbe, _aws !== undefined]),
+  ).toEqual([
     ['login', 1, false],
     ['searchPatrolsByPost', 1, false],
     ['logout', 1, false],

@@ -60,7 +60,7 @@ afterEach(() => {
 test('CloudFront sends the new secret before it is the current one', async () => {
   await secrets.rotate();
   expect(sent).toMatch(/^[\w-]{64}$/);
-  expect(sent).toBe(secrets.valueOf('AWSCURRENT'));
-  expect(secrets.valueOf('AWSPREVIOUS')).toBe('first');
+  expect(sent).toBe(secrets.getValue('AWSCURRENT'));
+  expect(secrets.getValue('AWSPREVIOUS')).toBe('first');
   expect(cloudFront.commandCalls(UpdateDistributionCommand)).toHaveLength(1);
 });

@@ -15,26 +15,29 @@ afterEach(() => {
 
 test('a rotation makes a new key, and keeps the one before it', async () => {
   await secrets.rotate();
-  const second = secrets.valueOf('AWSCURRENT')!;
+  const second = secrets.getValue('AWSCURRENT')!;
   expect(second).toMatch(/^[\w-]{64}$/);
-  expect(secrets.valueOf('AWSPREVIOUS')).toBe(FIRST);
+  expect(secrets.getValue('AWSPREVIOUS')).toBe(FIRST);
   await secrets.rotate();
-  expect(secrets.valueOf('AWSPREVIOUS')).toBe(second);
-  expect(secrets.valueOf('AWSCURRENT')).not.toBe(second);
+  expect(secrets.getValue('AWSPREVIOUS')).toBe(second);
+  expect(secrets.getValue('AWSCURRENT')).not.toBe(second);
 });
 
 test('steps that are repeated after a failure change nothing', async () => {
   secrets.begin('v2');
   await secrets.step('createSecret', 'v2');
-  const pending = secrets.valueOf('AWSPENDING');
+  const pending = secrets.getValue('AWSPENDING');
   await secrets.step('createSecret', 'v2');
-  expect(secrets.valueOf('AWSPENDING')).toBe(pending);
+  expect(secrets.getValue('AWSPENDING')).toBe(pending);
   await secrets.step('finishSecret', 'v2');
   await secrets.step('finishSecret', 'v2');
-  expect([secrets.valueOf('AWSCURRENT'), secrets.valueOf('AWSPREVIOUS')]).toEqual([pending, FIRST]);
+  expect([secrets.getValue('AWSCURRENT'), secrets.getValue('AWSPREVIOUS')]).toEqual([
+    pending,
+    FIRST,
+  ]);
 });
 
 test('a version that is not being rotated is refused', async () => {
   await expect(secrets.step('finishSecret', 'made-up')).rejects.toThrow('not part of a rotation');
-  expect(secrets.valueOf('AWSCURRENT')).toBe(FIRST);
+  expect(secrets.getValue('AWSCURRENT')).toBe(FIRST);
 });

@@ -129,7 +129,8 @@ export const rotation =
       await user?.set(pending);
     } else if (user) await untilSet(user, pending, context);
     if (Step !== 'finishSecret') return;
-    const [current] = Object.entries(stages).find(([, of]) => of.includes('AWSCURRENT')) ?? [];
+    const [current] =
+      Object.entries(stages).find(([, stageLabels]) => stageLabels.includes('AWSCURRENT')) ?? [];
     await secrets().send(
       new UpdateSecretVersionStageCommand({
         ...{ SecretId, VersionStage: 'AWSCURRENT', MoveToVersionId: ClientRequestToken },

@@ -111,7 +111,8 @@ secrets.on(GetSecretValueCommand).callsFake(({ VersionStage = 'AWSCURRENT' }) =>
 secrets.on(DescribeSecretCommand).callsFake(() =>
   call(({ labels }) => {
     const VersionIdsToStages: Record<string, string[]> = {};
-    for (const [label, of] of Object.entries(labels)) (VersionIdsToStages[of] ??= []).push(label);
+    for (const [label, version] of Object.entries(labels))
+      (VersionIdsToStages[version] ??= []).push(label);
     return { VersionIdsToStages };
   }),
 );

@@ -3,7 +3,7 @@ import type { AnyExportRequest } from '@portal/shared-types/api/exports';
 import { exportReasons, fileReasons } from '@portal/shared-types/text/exportMessages';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { Problem } from '@portal/shared-types/text/problems';
-import { logFailedJob, logFault } from '../log/log';
+import { logFailedJob, logError } from '../log/log';
 import { ARCHIVE_EXPORT } from '../data/archive/archiveExport';
 import {
   advanceJob,
@@ -88,7 +88,7 @@ const runStep = async <R, C extends Progressed>(
       onRecords: progress.add,
       shouldStop: () => progress.isOver() || remainingMs() < ENOUGH_MS,
     });
-    await progress.settled();
+    await progress.finished();
     if (progress.isOver()) return await deleteObjects(folder);
     checkPhotos(collected);
     if (
@@ -108,17 +108,17 @@ const runStep = async <R, C extends Progressed>(
     await noteExport(login, id, { bytes });
     if (!(await finishJob(job, run, collected.written))) return await deleteObjects(folder);
     await deleteRows(folder, collected.staged).catch((error: unknown) =>
-      logFault('exportRecords', error),
+      logError('exportRecords', error),
     );
   } catch (error) {
-    await progress.settled();
+    await progress.finished();
     // Before its objects are deleted, so that a process that dies in between leaves no working job.
     const failed = !progress.isOver() && (await failJob(job, run, describeFailure(error)));
     if (failed && !(error instanceof ExportFailure)) logFailedJob('exportRecords', error);
     await deleteObjects(folder).catch((left: unknown) => {
       // No link leads to them. Of a removed export, the next delivery of the event deletes what is left.
       if (!failed) throw left;
-      logFault('exportRecords', left);
+      logError('exportRecords', left);
     });
   }
 };

@@ -1,5 +1,5 @@
 import { inRequestScope } from './requestScope';
-import { logFault } from './log';
+import { logError } from './log';
 
 test('a failure is one line of JSON, even if it contains line breaks', () => {
   const lines: string[] = [];
@@ -7,7 +7,7 @@ test('a failure is one line of JSON, even if it contains line breaks', () => {
     .spyOn(console, 'error')
     .mockImplementation((line: string) => void lines.push(line));
   inRequestScope({ functionId: 'login', requestId: 'r1', readUnits: 0, writeUnits: 0 }, () =>
-    logFault('login', new Error('first\n{"level":"info"}\r\nsecond')),
+    logError('login', new Error('first\n{"level":"info"}\r\nsecond')),
   );
   write.mockRestore();
   expect(lines).toHaveLength(1);
@@ -17,7 +17,7 @@ test('a failure is one line of JSON, even if it contains line breaks', () => {
 
 test('an e-mail address in an error is not logged', () => {
   const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  logFault(
+  logError(
     'updateProfile',
     new Error('Not verified: maria.hall+2@mail.example.org, in ca-central-1'),
   );

@@ -5,7 +5,7 @@ import { countFailure } from './metrics';
 /** SES includes the recipient in its errors. */
 const withoutAddresses = (text: string): string => text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…');
 
-export const logFault = (route: string, error: unknown): void => {
+export const logError = (route: string, error: unknown): void => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const requestId = requestScope()?.requestId;
   const line = JSON.stringify({ level: 'error', route, requestId, name, message, stack });
@@ -14,6 +14,6 @@ export const logFault = (route: string, error: unknown): void => {
 
 /** A job that won't be retried: the person has to start another one. */
 export const logFailedJob = (job: string, error: unknown): void => {
-  logFault(job, error);
+  logError(job, error);
   countFailure('failedJob', job);
 };

@@ -29,7 +29,7 @@ export interface MetricLine {
   /** Metrics of the stage. */
   values: Partial<Record<MetricName, number>>;
   /** Those that are also metrics of the route. */
-  ofRoute?: MetricName[];
+  routeMetrics?: MetricName[];
   /** Other fields of the line. No personal data: the log is kept for a year. */
   about: Record<string, string | number | undefined>;
 }
@@ -38,7 +38,7 @@ export interface MetricLine {
  * Writes nothing without `PORTAL_STAGE`, which is set in AWS only. It writes to stdout because Lambda wraps
  * lines of `console`, and CloudWatch would find no metrics in them.
  */
-export const writeMetrics = ({ onlyLogs, values, ofRoute = [], about }: MetricLine): void => {
+export const writeMetrics = ({ onlyLogs, values, routeMetrics = [], about }: MetricLine): void => {
   const stage = process.env.PORTAL_STAGE;
   if (!stage) return;
   const now = new Date();
@@ -48,7 +48,7 @@ export const writeMetrics = ({ onlyLogs, values, ofRoute = [], about }: MetricLi
         Timestamp: now.getTime(),
         CloudWatchMetrics: [
           definition(['stage'], Object.keys(values) as MetricName[]),
-          ...(ofRoute.length ? [definition(['stage', 'route'], ofRoute)] : []),
+          ...(routeMetrics.length ? [definition(['stage', 'route'], routeMetrics)] : []),
         ],
       };
   process.stdout.write(

@@ -4,7 +4,7 @@
  */
 import { beforeNextTransaction } from '../testing/interleave';
 import {
-  ask,
+  sendAs,
   NATION,
   patrolWithAll,
   remove,
@@ -12,7 +12,7 @@ import {
   START,
   storeWithManagers,
 } from '../testing/deleting';
-import type { Answered } from '../testing/invoke';
+import type { TestResponse } from '../testing/invoke';
 import { asRead } from '../testing/editing';
 
 let id: number;
@@ -22,31 +22,31 @@ beforeEach(async () => {
 });
 
 const raise = (login: string, over: object = {}) =>
-  ask(login, 'insertFlag', {
+  sendAs(login, 'insertFlag', {
     body: {
       ...{ nation: NATION, patrolID: id, patrolStartDate: START, recordId: null },
       ...{ flag: 'Duplicate', note: null },
       ...over,
     },
   });
-const getFlagId = ({ body }: Answered): string =>
+const getFlagId = ({ body }: TestResponse): string =>
   (body as unknown as { flag: { flagId: string } }).flag?.flagId ??
   (body as unknown as { flagId: string }).flagId;
 const resolve = (login: string, flagId: string, version = 1, headers = {}) =>
-  ask(login, 'resolveFlag', { body: { flagId, version, note: 'Looked at.' }, headers });
+  sendAs(login, 'resolveFlag', { body: { flagId, version, note: 'Looked at.' }, headers });
 const readFlags = async (login: string): Promise<unknown[]> => {
-  const { body } = await ask(login, 'flagsByPatrolId', { query: `patrolId=${id}` });
+  const { body } = await sendAs(login, 'flagsByPatrolId', { query: `patrolId=${id}` });
   return (body as unknown as { items: unknown[] }).items;
 };
 const share = async (no: number, sharing_level: string) => {
   const one = (await asRead(id)).sightings[no - 1]!;
-  const { status } = await ask('admin', 'editSighting', {
+  const { status } = await sendAs('admin', 'editSighting', {
     body: { originalSighting: one, editedSighting: { ...one, sharing_level }, nation: NATION },
   });
   expect(status).toBe(200);
 };
 const give = (to: string) =>
-  ask('network', 'editDetails', {
+  sendAs('network', 'editDetails', {
     body: { patrol: { id, original: { nation: NATION }, edited: { nation: to } } },
   });
 
@@ -81,7 +81,7 @@ test('a flag on a deleted record can’t be settled, and returns with the record
   await restore('manager', id, `${id}.v1`);
   await remove('manager', id, null, 3);
   expect((await resolve('manager', flagId)).status).toBe(404);
-  expect((await ask('manager', 'openFlagRecords')).body).toEqual({ items: [] });
+  expect((await sendAs('manager', 'openFlagRecords')).body).toEqual({ items: [] });
   await restore('manager', id, null);
   expect((await resolve('manager', flagId)).status).toBe(200);
 });
@@ -104,36 +104,38 @@ test('a record of another patrol, and a patrol of another nation, can’t be fla
 
 test('of two people who settle at once, one gets a conflict; a key settles and reopens nothing twice', async () => {
   const flagId = getFlagId(await raise('guardian'));
-  const answers = await Promise.all(['manager', 'admin'].map((login) => resolve(login, flagId)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all(['manager', 'admin'].map((login) => resolve(login, flagId)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const key = { 'idempotency-key': 'settle-and-open' };
   const open = { body: { flagId, version: 2, note: null }, headers: key };
-  expect((await ask('manager', 'reopenFlag', open)).status).toBe(200);
-  expect((await ask('manager', 'reopenFlag', open)).headers['idempotency-replayed']).toBe('true');
+  expect((await sendAs('manager', 'reopenFlag', open)).status).toBe(200);
+  expect((await sendAs('manager', 'reopenFlag', open)).headers['idempotency-replayed']).toBe(
+    'true',
+  );
   expect((await resolve('manager', flagId, 3, key)).body.code).toBe('idempotency-mismatch');
 });
 
-test('settling a flag while its patrol moves to another nation leaves it open there', async () => {
+test('resolving a flag while its patrol moves to another nation leaves it open there', async () => {
   const flagId = getFlagId(await raise('guardian', { recordId: `${id}.1` }));
-  await ask('admin', 'editDetails', {
+  await sendAs('admin', 'editDetails', {
     body: {
       patrol: { id, original: { sharing_level: 'network' }, edited: { sharing_level: 'nation' } },
     },
   });
   beforeNextTransaction(() => give('South Sound'));
   expect((await resolve('manager', flagId)).status).toBe(404);
-  expect((await ask('manager', 'openFlagRecords')).body).toEqual({ items: [] });
-  expect((await ask('outsider', 'openFlagRecords')).body).toMatchObject({
+  expect((await sendAs('manager', 'openFlagRecords')).body).toEqual({ items: [] });
+  expect((await sendAs('outsider', 'openFlagRecords')).body).toMatchObject({
     items: [{ patrolId: id, recordId: `${id}.1`, flags: 1 }],
   });
   // The other order: a flag raised in the meantime moves too.
   beforeNextTransaction(() => raise('outsider', { nation: 'South Sound', note: 'Meanwhile.' }));
-  const back = await ask('network', 'editDetails', {
+  const back = await sendAs('network', 'editDetails', {
     body: { patrol: { id, original: { nation: 'South Sound' }, edited: { nation: NATION } } },
   });
   expect(back.status).toBe(200);
-  expect((await ask('outsider', 'openFlagRecords')).body).toEqual({ items: [] });
-  expect((await ask('guardian', 'openFlagRecords')).body).toMatchObject({
+  expect((await sendAs('outsider', 'openFlagRecords')).body).toEqual({ items: [] });
+  expect((await sendAs('guardian', 'openFlagRecords')).body).toMatchObject({
     items: [{ recordId: null }, { recordId: `${id}.1` }],
   });
 });

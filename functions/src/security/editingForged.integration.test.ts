@@ -4,7 +4,7 @@ import type { RouteId } from '@portal/shared-types/api/routes';
 import { aSighting } from '../testing/builders';
 import { asRead, callAs, patrolToEdit, withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';
-import { invoke, type Answered } from '../testing/invoke';
+import { invoke, type TestResponse } from '../testing/invoke';
 import { freshStore, NATIONS, withAccount } from '../testing/store';
 import { makeSessionToken } from '../testing/tokens';
 
@@ -191,7 +191,7 @@ describe('a forged original version', () => {
 const TRAPS = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'];
 
 describe('reserved names of JavaScript', () => {
-  const raw = async (id: RouteId, text: string): Promise<Answered> =>
+  const raw = async (id: RouteId, text: string): Promise<TestResponse> =>
     invoke(handlers[id], { token: await makeSessionToken('manager'), rawBody: text });
 
   test.each(TRAPS)('%s isn’t a field of a patrol', async (key) => {

@@ -3,7 +3,7 @@ import { accessLogKey } from '../data/store/keys';
 import { queryAll } from '../data/store/send';
 import { tableName } from '../data/store/tables';
 import {
-  ask,
+  sendAs,
   readDeleted,
   foundBy,
   readHistory,
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const edit = (login: string, original: object, edited: object, more: object = {}) =>
-  ask(login, 'editDetails', { body: { patrol: { id, original, edited }, ...more } });
+  sendAs(login, 'editDetails', { body: { patrol: { id, original, edited }, ...more } });
 
 const incident = {
   incident_dt: '2026-07-04 09:00:00',
@@ -36,12 +36,12 @@ describe('incidents that an edit adds', () => {
     expect(
       (await edit('admin', { sharing_level: 'nation' }, { sharing_level: 'network' })).status,
     ).toBe(200);
-    const asked = async (login: string): Promise<string> =>
+    const readHistory = async (login: string): Promise<string> =>
       (
         await Promise.all([
-          ask(login, 'patrolsById', { body: { patrolIds: [id] } }),
-          ask(login, 'patrolHistory', { query: `patrolId=${id}` }),
-          ask(login, 'flagsByPatrolId', { query: `patrolId=${id}` }),
+          sendAs(login, 'patrolsById', { body: { patrolIds: [id] } }),
+          sendAs(login, 'patrolHistory', { query: `patrolId=${id}` }),
+          sendAs(login, 'flagsByPatrolId', { query: `patrolId=${id}` }),
           edit(login, { incidents: [] }, { incidents: [] }),
           edit(login, { incidents: [] }, { incidents: [incident] }, { printOnly: true }),
           edit(login, { notes: 'x' }, { notes: 'y' }),
@@ -49,9 +49,9 @@ describe('incidents that an edit adds', () => {
       )
         .map(({ text }) => text)
         .join('\n');
-    expect(await asked('outsider')).not.toContain('canary-incident');
+    expect(await readHistory('outsider')).not.toContain('canary-incident');
     expect(JSON.stringify(await foundBy('outsider'))).not.toContain('canary-incident');
-    expect(await asked('manager')).toContain('canary-incident');
+    expect(await readHistory('manager')).toContain('canary-incident');
   });
 
   test('a conflict over them shows them only to people who can edit the patrol', async () => {
@@ -101,7 +101,7 @@ describe('a history', () => {
 
 test('names in a rejected edit are shown to no one', async () => {
   const second = await patrolWithAll('network', '2026-07-05 08:00:00');
-  const refused = await ask('manager', 'editDetails', {
+  const refused = await sendAs('manager', 'editDetails', {
     body: {
       patrol: {
         id: second,
@@ -121,13 +121,13 @@ test('names in a rejected edit are shown to no one', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'already-exists']);
   for (const login of ['outsider', 'guardian'])
     for (const route of ['usersByPermissions', 'purposeFilters', 'patrolAreaFilters'] as const)
-      expect((await ask(login, route)).text).not.toMatch(/Canary/);
+      expect((await sendAs(login, route)).text).not.toMatch(/Canary/);
   expect(JSON.stringify(await foundBy('outsider'))).not.toContain('Canary');
 });
 
 test('names that an edit removes or limits to the nation are no longer shown', async () => {
   const isShown = async (login: string): Promise<boolean> =>
-    (await ask(login, 'usersByPermissions')).text.includes('Canary Guardian');
+    (await sendAs(login, 'usersByPermissions')).text.includes('Canary Guardian');
   await edit('guardian', { guardians: ['Tess Guardian'] }, { guardians: ['Canary Guardian'] });
   expect([await isShown('guardian'), await isShown('outsider')]).toEqual([true, false]);
   await edit('admin', { sharing_level: 'nation' }, { sharing_level: 'network' });
@@ -154,7 +154,7 @@ test('the nation that owns a moved patrol now sees who opens it', async () => {
       })
     ).length;
   const before = [await logged(NATION), await logged('South Sound')];
-  await ask('guardian', 'patrolsById', { body: { patrolIds: [id] } });
-  await ask('outsider', 'patrolsById', { body: { patrolIds: [id] } });
+  await sendAs('guardian', 'patrolsById', { body: { patrolIds: [id] } });
+  await sendAs('outsider', 'patrolsById', { body: { patrolIds: [id] } });
   expect([await logged(NATION), await logged('South Sound')]).toEqual([before[0], before[1]! + 1]);
 });

@@ -2,7 +2,7 @@
 import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aSighting } from '../testing/builders';
 import {
-  ask,
+  sendAs,
   readDeleted,
   foundBy,
   readHistory,
@@ -20,7 +20,7 @@ import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
 beforeEach(storeWithManagers);
 
 const give = (login: string, id: number, from: string, to: string) =>
-  ask(login, 'editDetails', {
+  sendAs(login, 'editDetails', {
     body: { patrol: { id, original: { nation: from }, edited: { nation: to } } },
   });
 
@@ -35,9 +35,9 @@ test('a patrol with more entries than fit a transaction is moved, deleted and re
   await expectSoundEntries(id);
   expect(await counts('guardian')).toBe(WIDE_SIGHTINGS);
   const keep = { original: { sharing_level: 'network' }, edited: { sharing_level: 'nation' } };
-  expect((await ask('network', 'editDetails', { body: { patrol: { id, ...keep } } })).status).toBe(
-    200,
-  );
+  expect(
+    (await sendAs('network', 'editDetails', { body: { patrol: { id, ...keep } } })).status,
+  ).toBe(200);
   await expectSoundEntries(id);
   expect([await counts('guardian'), await counts('network')]).toEqual([0, WIDE_SIGHTINGS]);
   expect((await remove('network', id, null, 3)).status).toBe(200);
@@ -67,7 +67,7 @@ test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored a
   );
   const { sightings } = await asRead(id);
   const one = sightings[4999]!;
-  const edited = await ask('guardian', 'editSighting', {
+  const edited = await sendAs('guardian', 'editSighting', {
     body: {
       originalSighting: one,
       editedSighting: { ...one, survey_id: `${id}.v500` },
@@ -81,7 +81,7 @@ test('a patrol of 5,000 sightings and 500 surveys is edited, deleted, restored a
     survey_count: 499,
   });
   expect((await restore('manager', id, `${id}.v500`)).status).toBe(200);
-  const more = await ask('guardian', 'addSightings', {
+  const more = await sendAs('guardian', 'addSightings', {
     body: { patrol: { id, sightings: [aSighting()] } },
   });
   expect(more.status).toBe(400);
@@ -129,13 +129,13 @@ test('a patrol with more flags than fit a transaction moves to another nation wi
   for (let i = 0; i < 140; i += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, j) =>
-        ask('guardian', 'insertFlag', {
+        sendAs('guardian', 'insertFlag', {
           body: aFlag(id, { recordId: `${id}.${((i + j) % 10) + 1}`, note: `${i + j}` }),
         }),
       ),
     );
   const open = async (login: string): Promise<number> => {
-    const { body } = await ask(login, 'openFlagRecords');
+    const { body } = await sendAs(login, 'openFlagRecords');
     return (body as unknown as { items: { flags: number }[] }).items.reduce(
       (n, { flags }) => n + flags,
       0,
@@ -144,7 +144,7 @@ test('a patrol with more flags than fit a transaction moves to another nation wi
   expect(await open('guardian')).toBe(140);
   expect((await give('network', id, NATION, 'South Sound')).status).toBe(200);
   expect([await open('guardian'), await open('outsider')]).toEqual([0, 140]);
-  const review = await ask('manager', 'flagsForReview');
+  const review = await sendAs('manager', 'flagsForReview');
   expect(review.body).toMatchObject({ items: [], nextToken: null });
 });
 
@@ -155,7 +155,7 @@ test('a long history is returned in pages, each entry once, and a conflict names
     'long-history',
   );
   const edit = (login: string, from: string | null, to: string, field = 'notes') =>
-    ask(login, 'editDetails', {
+    sendAs(login, 'editDetails', {
       body: { patrol: { id, original: { [field]: from }, edited: { [field]: to } } },
     });
   expect((await edit('manager', null, 'Their purpose', 'purpose')).status).toBe(200);

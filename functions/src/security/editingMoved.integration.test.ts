@@ -5,10 +5,10 @@
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../testing/handlers';
-import { invoke, type Answered } from '../testing/invoke';
+import { invoke, type TestResponse } from '../testing/invoke';
 import { makeSessionToken } from '../testing/tokens';
-import { requestsTo } from './matrix/asking';
-import { askAll, askBoth, getRoute, type Call } from './matrix/calling';
+import { requestsTo } from './matrix/requests';
+import { sendAll, sendBoth, getRoute, type Call } from './matrix/calling';
 import { leaksIn, findSubject, joinPages } from './matrix/leaks';
 import { marksIn, type Mark } from './matrix/marks';
 import {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await addStaff();
 });
 
-const asStaff = async (id: RouteId, body: unknown): Promise<Answered> =>
+const asStaff = async (id: RouteId, body: unknown): Promise<TestResponse> =>
   invoke(handlers[id], { token: await makeSessionToken('staff'), body });
 
 const edit = async (patrolId: number, original: object, edited: object): Promise<void> => {
@@ -65,8 +65,8 @@ const expectGone = async (
   before: readonly Subject[] = [],
 ) => {
   for (const id of ROUTE_IDS) {
-    for (const call of await askBoth(id, person(login), makePair(subject), before.map(makePair))) {
-      const context = [login, id, call.hidden.asked];
+    for (const call of await sendBoth(id, person(login), makePair(subject), before.map(makePair))) {
+      const context = [login, id, call.hidden.request];
       expect([...context, marksIn(joinPages(call.hidden), marks).map(({ text }) => text)]).toEqual([
         ...context,
         [],
@@ -120,9 +120,9 @@ describe('a patrol that was moved to another nation', () => {
         marks.includes(mark) ? { ...mark, nation: SOUTH } : mark,
       );
       for (const id of ROUTE_IDS.filter((one) => !getRoute(one).idempotent))
-        for (const call of await askAll(id, person(login), now)) {
+        for (const call of await sendAll(id, person(login), now)) {
           for (const mark of marksIn(joinPages(call), marks)) found.add(mark.text);
-          const context = [login, id, call.asked];
+          const context = [login, id, call.request];
           // The new nation can see who raised a flag on the patrol; the location of the hidden record also
           // occurs in another patrol.
           const leaks = leaksIn({ ...world, marks: moved }, person(login), call).filter(
@@ -167,9 +167,9 @@ describe('a patrol that was deleted', () => {
     'is on the list and in the history for %s only',
     async (login) => {
       for (const id of ROUTE_IDS.filter((one) => !getRoute(one).idempotent))
-        for (const call of await askAll(id, person(login), subject)) {
+        for (const call of await sendAll(id, person(login), subject)) {
           if (SEEN_BY_MANAGERS.has(id)) continue;
-          const context = [login, id, call.asked];
+          const context = [login, id, call.request];
           expect([...context, marksIn(joinPages(call), marks).map(({ text }) => text)]).toEqual([
             ...context,
             [],
@@ -179,7 +179,7 @@ describe('a patrol that was deleted', () => {
   );
 
   test('is asked for in all these ways', () => {
-    const asked = ROUTE_IDS.flatMap((id) => requestsTo(getRoute(id), subject));
-    expect(asked.length).toBeGreaterThan(80);
+    const requests = ROUTE_IDS.flatMap((id) => requestsTo(getRoute(id), subject));
+    expect(requests.length).toBeGreaterThan(80);
   });
 });

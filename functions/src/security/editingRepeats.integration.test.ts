@@ -5,7 +5,7 @@ import { findHead } from '../data/patrol/patrolStore';
 import { guardKey, requestKey } from '../data/store/keys';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import {
-  ask,
+  sendAs,
   readDeleted,
   foundBy,
   readHistory,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const key = (text: string) => ({ headers: { 'idempotency-key': text } });
 const edit = (login: string, original: object, edited: object, headers = {}) =>
-  ask(login, 'editDetails', { body: { patrol: { id, original, edited } }, ...headers });
+  sendAs(login, 'editDetails', { body: { patrol: { id, original, edited } }, ...headers });
 
 describe('a key that was used', () => {
   const acts = (pid: number) =>
@@ -76,11 +76,14 @@ describe('a key that was used', () => {
   test('for one action can’t be used for another, on any route', async () => {
     for (const [first, body] of acts(id)) {
       expect(
-        (await ask('manager', first, { body, ...key(`key-of-${first}`) })).status,
+        (await sendAs('manager', first, { body, ...key(`key-of-${first}`) })).status,
       ).toBeLessThan(300);
       for (const [second, other] of acts(id)) {
         if (second === first) continue;
-        const response = await ask('manager', second, { body: other, ...key(`key-of-${first}`) });
+        const response = await sendAs('manager', second, {
+          body: other,
+          ...key(`key-of-${first}`),
+        });
         expect([first, second, response.body.code]).toEqual([
           first,
           second,
@@ -138,12 +141,12 @@ describe('a repeated creation', () => {
     });
     const at = { patrol_start_dt: '2026-07-08 08:00:00' };
     const then = { patrol_start_dt: '2026-07-08 07:00:00' };
-    await change(3, () => ask('network', 'editDetails', body(at, then)));
+    await change(3, () => sendAs('network', 'editDetails', body(at, then)));
     await change(4, () =>
-      ask('network', 'editDetails', body({ nation: NATION }, { nation: 'East Arm' })),
+      sendAs('network', 'editDetails', body({ nation: NATION }, { nation: 'East Arm' })),
     );
     await change(5, () =>
-      ask(
+      sendAs(
         'network',
         'editDetails',
         body({ nation: 'East Arm', ...then }, { nation: NATION, ...at }),
@@ -164,12 +167,12 @@ describe('a request that is repeated before the first one has finished', () => {
     edit('manager', original, edited, key('asked-twice'));
 
   test('returns the response of the first one', async () => {
-    const ask = change({ notes: null }, { notes: 'Fog.' });
+    const edit = change({ notes: null }, { notes: 'Fog.' });
     let first: unknown;
     runAfterReading(requestKey('manager', 'asked-twice'), async () => {
-      first = (await ask()).body;
+      first = (await edit()).body;
     });
-    const second = await ask();
+    const second = await edit();
     expect(second.headers['idempotency-replayed']).toBe('true');
     expect(second.body).toEqual(first);
     expect(second.body).toMatchObject({ written: true, changes: [{ field: 'notes' }] });
@@ -177,9 +180,9 @@ describe('a request that is repeated before the first one has finished', () => {
 
   test('doesn’t conflict with its own patrol’s new start', async () => {
     const to = '2026-07-04 09:00:00';
-    const ask = change({ patrol_start_dt: START }, { patrol_start_dt: to });
-    runBeforeReading(guardKey(NATION, to), ask);
-    const second = await ask();
+    const edit = change({ patrol_start_dt: START }, { patrol_start_dt: to });
+    runBeforeReading(guardKey(NATION, to), edit);
+    const second = await edit();
     expect([second.status, second.body]).toMatchObject([200, { written: true }]);
     expect((await readHistory('manager', id)).items).toHaveLength(2);
   });
@@ -200,7 +203,7 @@ describe('at once', () => {
     expect((await edit('guardian', { notes: null }, { notes: 'x' })).status).toBe(404);
     expect((await restore('manager', id, null)).status).toBe(200);
     beforeNextTransaction(() => remove('manager', id, `${id}.1`, 1));
-    const late = await ask('guardian', 'editSighting', {
+    const late = await sendAs('guardian', 'editSighting', {
       body: {
         originalSighting: sightings[0],
         editedSighting: { ...sightings[0]!, observed_loc_description: 'x' },
@@ -226,7 +229,7 @@ describe('at once', () => {
 
   test('a sighting can’t be added to a survey that is deleted at the same time', async () => {
     beforeNextTransaction(() => remove('manager', id, `${id}.v1`, 1));
-    const added = await ask('guardian', 'addSightings', {
+    const added = await sendAs('guardian', 'addSightings', {
       body: { patrol: { id, survey_id: `${id}.v1`, sightings: [aSighting()] } },
     });
     expect(added.status).toBe(400);
@@ -234,7 +237,7 @@ describe('at once', () => {
     const one = sightings[0]!;
     expect((await restore('manager', id, `${id}.v1`)).status).toBe(200);
     beforeNextTransaction(() => remove('manager', id, `${id}.v1`, 3));
-    const moved = await ask('guardian', 'editSighting', {
+    const moved = await sendAs('guardian', 'editSighting', {
       body: {
         originalSighting: one,
         editedSighting: { ...one, survey_id: `${id}.v1` },
@@ -249,7 +252,7 @@ describe('at once', () => {
     const second = await patrolWithAll('network', '2026-07-05 08:00:00');
     const third = await patrolWithAll('network', '2026-07-06 08:00:00');
     const go = (pid: number, from: string) =>
-      ask('manager', 'editDetails', {
+      sendAs('manager', 'editDetails', {
         body: {
           patrol: {
             id: pid,
@@ -258,13 +261,15 @@ describe('at once', () => {
           },
         },
       });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       go(second, '2026-07-05 08:00:00'),
       go(third, '2026-07-06 08:00:00'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = answers[0].status === 200 ? second : third;
-    expect(answers.find(({ status }) => status === 409)!.body.about).toEqual({ patrolId: winner });
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = responses[0].status === 200 ? second : third;
+    expect(responses.find(({ status }) => status === 409)!.body.about).toEqual({
+      patrolId: winner,
+    });
     expect((await findHead(VIEWERS.guardian, NATION, '2026-07-03 08:00:00'))?.id).toBe(winner);
     for (const pid of [second, third]) await expectSoundEntries(pid);
   });
@@ -284,9 +289,9 @@ describe('at once', () => {
       (await readSeen('manager', id)).sightings.find(
         ({ sighting_id }) => sighting_id === `${id}.${no}`,
       )?.version;
-    const answers = await Promise.all(acts.map((act) => act()));
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    const done = answers.filter(({ status }) => status < 300).length;
+    const responses = await Promise.all(acts.map((act) => act()));
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+    const done = responses.filter(({ status }) => status < 300).length;
     const { items } = await readHistory('manager', id);
     expect(items.map(({ version }) => version)).toEqual(
       Array.from({ length: done + 1 }, (_, i) => done + 1 - i),

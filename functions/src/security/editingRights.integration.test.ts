@@ -8,7 +8,7 @@ import { documentClient } from '../data/store/dynamo';
 import { aRoute, aSighting, shared } from '../testing/builders';
 import { asRead, callAs, patrolToEdit, withEditors, type AsRead } from '../testing/editing';
 import { handlers } from '../testing/handlers';
-import { invoke, type Answered } from '../testing/invoke';
+import { invoke, type TestResponse } from '../testing/invoke';
 import { freshStore, storedItems, withAccount } from '../testing/store';
 import { makeSessionToken } from '../testing/tokens';
 
@@ -87,33 +87,33 @@ const stored = async (pid: number): Promise<unknown[]> =>
       `${String(a.pk)} ${String(a.sk)}` < `${String(b.pk)} ${String(b.sk)}` ? -1 : 1,
     );
 
-const askEach = async (login: string, pid: number): Promise<Answered[]> => {
+const sendEach = async (login: string, pid: number): Promise<TestResponse[]> => {
   const read = await asRead(pid);
-  const answers: Answered[] = [];
+  const responses: TestResponse[] = [];
   for (const [id, body] of writes(pid, read))
     for (const more of id.startsWith('edit') ? [{}, { printOnly: true }] : [{}])
-      answers.push(await callAs(login, id, { ...body, ...more }));
-  return answers;
+      responses.push(await callAs(login, id, { ...body, ...more }));
+  return responses;
 };
 
 describe.each(['nobody', 'outsider', 'southern'])('%s, of another nation', (login) => {
   test('can read shared records, and changes none of them', async () => {
     const pid = await patrolToEdit(shared);
     const before = await stored(pid);
-    const answers = await askEach(login, pid);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    const responses = await sendEach(login, pid);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([403]));
     expect(await stored(pid)).toEqual(before);
   });
 
   test('gets the same response for hidden and for missing records', async () => {
     const pid = await patrolToEdit();
     const before = await stored(pid);
-    const hidden = await askEach(login, pid);
+    const hidden = await sendEach(login, pid);
     const read = await asRead(pid);
     const none = JSON.parse(
       JSON.stringify(writes(pid, read)).replaceAll(String(pid), '999999'),
     ) as [RouteId, object][];
-    const missing: Answered[] = [];
+    const missing: TestResponse[] = [];
     for (const [id, body] of none)
       for (const more of id.startsWith('edit') ? [{}, { printOnly: true }] : [{}])
         missing.push(await callAs(login, id, { ...body, ...more }));
@@ -145,8 +145,8 @@ describe('people in the nation', () => {
   test.each(['other', 'twofold'])('who aren’t on the patrol change nothing (%s)', async (login) => {
     const pid = await patrolToEdit();
     const before = await stored(pid);
-    const answers = await askEach(login, pid);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    const responses = await sendEach(login, pid);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([403]));
     expect(await stored(pid)).toEqual(before);
   });
 
@@ -200,10 +200,10 @@ describe('people in the nation', () => {
 
   test('can request a level above the patrol’s once, which shares nothing yet', async () => {
     const pid = await patrolToEdit();
-    const ask = async () =>
+    const send = async () =>
       (await callAs('admin', 'editSighting', await changeSharing(pid, 'nation', 'network'))).body;
-    expect(await ask()).toMatchObject({ written: true, sighting: { sharing_level: 'nation' } });
-    expect(await ask()).toMatchObject({ written: false, changes: [] });
+    expect(await send()).toMatchObject({ written: true, sighting: { sharing_level: 'nation' } });
+    expect(await send()).toMatchObject({ written: false, changes: [] });
     expect((await asRead(pid)).patrol.version).toBe(2);
   });
 

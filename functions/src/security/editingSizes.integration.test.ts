@@ -2,7 +2,7 @@
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
-import { ask, readHistory, NATION, storeWithManagers } from '../testing/deleting';
+import { sendAs, readHistory, NATION, storeWithManagers } from '../testing/deleting';
 import { asRead } from '../testing/editing';
 import { expectSoundEntries } from '../testing/soundEntries';
 
@@ -11,15 +11,15 @@ beforeEach(storeWithManagers);
 const created = async (over: Parameters<typeof aPatrol>[0], key: string): Promise<number> =>
   (await createPatrol({ login_name: 'guardian' }, aPatrol(over), key)).patrolId;
 const edit = (id: number, original: object, edited: object) =>
-  ask('guardian', 'editDetails', { body: { patrol: { id, original, edited } } });
+  sendAs('guardian', 'editDetails', { body: { patrol: { id, original, edited } } });
 
 test('a hundred guardians can be replaced by a hundred other known ones', async () => {
-  const names = (of: string) => Array.from({ length: 100 }, (_, i) => `${of} ${i}`);
+  const names = (prefix: string) => Array.from({ length: 100 }, (_, i) => `${prefix} ${i}`);
   const [old, others] = [names('Old'), names('Other')];
   const id = await created({ guardians: old }, 'many-guardians');
   await created({ guardians: others, patrol_start_dt: '2026-07-04 09:00:00' }, 'other-guardians');
   expect((await edit(id, { guardians: old }, { guardians: others })).status).toBe(200);
-  const listed = (await ask('guardian', 'usersByPermissions')).text;
+  const listed = (await sendAs('guardian', 'usersByPermissions')).text;
   expect([listed.includes('"Other 99"'), listed.includes('"Old 0"')]).toEqual([true, false]);
   await expectSoundEntries(id);
 });
@@ -56,7 +56,7 @@ test('a sighting of thousands of rows is edited row by row, and its history is c
   const read = async () => withoutNulls((await asRead(id)).sightings[1]!.details.crabs);
   const fewer = { ...two, details: { ...two.details, crabs: crabs(3) } };
   const put = (original: object, edited: object) =>
-    ask('guardian', 'editSighting', {
+    sendAs('guardian', 'editSighting', {
       body: { originalSighting: original, editedSighting: edited, nation: NATION },
     });
   const first = await put(two, fewer);
@@ -80,7 +80,7 @@ test('a sighting of thousands of rows is edited row by row, and its history is c
 test('a route around the coast or half the world is accepted, or rejected with a message, as when created', async () => {
   const id = await created({ route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]) }, 'long-route');
   const route = (to: unknown, route_version: number, more: object = {}) =>
-    ask('guardian', 'editRoute', {
+    sendAs('guardian', 'editRoute', {
       body: { patrol: { id, route_geojson: to, route_version }, ...more },
     });
   const far = aRoute([-135, 50], [-125, 54.5], 300);

@@ -8,7 +8,7 @@ import { editRoute } from '../data/change/editRoute';
 import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
 import type { guardiansNamed } from '../data/catalogue/guardiansNamed';
 import type { search } from '../data/search/search';
-import { type Question } from '../data/search/search';
+import { type SearchQuery } from '../data/search/search';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { aPatrol, aRoute } from '../testing/builders';
 import { loadElsewhere } from '../testing/elsewhere';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   functions = [await load(), await load()];
 });
 
-const around = (x: number, y: number): Question => ({
+const around = (x: number, y: number): SearchQuery => ({
   kind: 'patrols',
   holds: ['patrols'],
   ring: [
@@ -136,7 +136,7 @@ test('fifty edits by two functions that each know half of them leave correct ent
   for (const i of routes) {
     const by = i % 2 ? here : there;
     const effort = (n: number) => (n < 0 ? 'Regular monitoring' : `Effort ${n}`);
-    const { answer } = await by.editDetails(
+    const { response } = await by.editDetails(
       guardian,
       {
         id,
@@ -145,7 +145,7 @@ test('fifty edits by two functions that each know half of them leave correct ent
       },
       { printOnly: false, key: `edit-number-${i}` },
     );
-    expect(answer.written).toBe(true);
+    expect(response.written).toBe(true);
   }
   const page = await here.search(guardian, { ...around(-128.5, 52.2), ring: null });
   const rest =

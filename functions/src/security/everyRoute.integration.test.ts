@@ -2,7 +2,7 @@
 import type { RouteDefinition } from '@portal/shared-types/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from '../testing/handlers';
-import { invoke, type Asked } from '../testing/invoke';
+import { invoke, type TestRequest } from '../testing/invoke';
 import { freshStore, withAccounts } from '../testing/store';
 import { makeSessionToken } from '../testing/tokens';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-const bodies: Asked[] = [
+const bodies: TestRequest[] = [
   { rawBody: '' },
   { rawBody: 'null' },
   { rawBody: '[]' },
@@ -43,13 +43,13 @@ const queries = [
 const routes = Object.keys(ROUTES) as RouteId[];
 test.each(routes)('%s never answers 5xx, and never a stack', async (id) => {
   const route: RouteDefinition = ROUTES[id];
-  const asks: Asked[] = [
+  const requests: TestRequest[] = [
     ...(route.body ? bodies : []),
     ...(route.query ? queries.map((query) => ({ query })) : []),
   ];
-  for (const asked of asks) {
-    const response = await invoke(handlers[id], { ...asked, token });
-    const sent = asked.rawBody?.slice(0, 40) ?? asked.query?.slice(0, 40);
+  for (const request of requests) {
+    const response = await invoke(handlers[id], { ...request, token });
+    const sent = request.rawBody?.slice(0, 40) ?? request.query?.slice(0, 40);
     expect({ sent, status: response.status >= 400 && response.status < 500 }).toEqual({
       sent,
       status: true,

@@ -22,7 +22,7 @@ import { invoke } from '../testing/invoke';
 import { largePatrol } from '../testing/largePatrol';
 import { seeded } from '../testing/random';
 import { expectSoundEntries } from '../testing/soundEntries';
-import { WHOLE_YEAR } from '../testing/questions';
+import { WHOLE_YEAR } from '../testing/searchQueries';
 import { freshStore, PASSWORD, storedItems, VIEWERS, withAccounts } from '../testing/store';
 
 const viewer = VIEWERS.guardian;
@@ -46,19 +46,19 @@ afterEach(() => {
   use(endpoint);
 });
 
-/** A link to the store that throttles, fails, resets, and loses answers after the store has committed. */
+/** A link to the store that throttles, fails, resets, and loses responses after the store has committed. */
 const flakyLink = async (random: () => number): Promise<{ server: Server; url: string }> => {
   const target = new URL(endpoint);
-  const server = createServer((incoming, answer) => {
-    const fate = random();
+  const server = createServer((incoming, response) => {
+    const chance = random();
     const throttled =
       '{"__type":"com.amazonaws.dynamodb.v20120810#ThrottlingException","message":"slow down"}';
-    if (fate < 0.08)
-      return void answer
+    if (chance < 0.08)
+      return void response
         .writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
         .end(throttled);
-    if (fate < 0.14) return void answer.writeHead(500).end();
-    if (fate < 0.2) return void incoming.socket.destroy();
+    if (chance < 0.14) return void response.writeHead(500).end();
+    if (chance < 0.2) return void incoming.socket.destroy();
     const onward = request(
       {
         host: target.hostname,
@@ -68,12 +68,12 @@ const flakyLink = async (random: () => number): Promise<{ server: Server; url: s
         headers: incoming.headers,
       },
       (reply) => {
-        if (fate < 0.3) {
+        if (chance < 0.3) {
           reply.resume();
           incoming.socket.destroy();
         } else {
-          answer.writeHead(reply.statusCode!, reply.headers);
-          reply.pipe(answer);
+          response.writeHead(reply.statusCode!, reply.headers);
+          reply.pipe(response);
         }
       },
     );
@@ -96,7 +96,7 @@ test('a store that throttles, fails, resets and loses responses: every patrol ex
         : aPatrol({ patrol_start_dt: getStart(i), patrol_end_dt: getStart(i) });
     for (let tries = 0; ids.length === i; tries++) {
       expect(tries).toBeLessThan(8);
-      // A caller without an answer retries with the same key.
+      // A caller without a response retries with the same key.
       await createPatrol({ login_name: 'guardian' }, p, `key-of-${i}-x`).then(
         (created) => ids.push(created),
         () => undefined,
@@ -126,7 +126,7 @@ test('edits through such a store: each is written once, acknowledged once, and n
     };
     for (let tries = 0, isDone = false; !isDone; tries++) {
       expect(tries).toBeLessThan(10);
-      // A caller without an answer retries with the same key.
+      // A caller without a response retries with the same key.
       isDone = await editDetails(
         viewer,
         { id: pid, ...edit },
@@ -157,8 +157,8 @@ test.each([
   'commit failed (backend: I/O error: disk I/O error)',
   'attempt to write a readonly database',
 ])('a store that reports "%s": the answer names the disk', async (message) => {
-  const server = createServer((_incoming, answer) =>
-    answer
+  const server = createServer((_incoming, response) =>
+    response
       .writeHead(500, { 'content-type': 'application/x-amz-json-1.0' })
       .end(
         JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message }),

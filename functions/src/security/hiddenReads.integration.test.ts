@@ -5,7 +5,7 @@ import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, shared } from '../testing/builders';
 import { callAs, withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';
-import { invoke, type Asked } from '../testing/invoke';
+import { invoke, type TestRequest } from '../testing/invoke';
 import { freshStore } from '../testing/store';
 import { makeSessionToken } from '../testing/tokens';
 
@@ -26,7 +26,7 @@ type Hidden = keyof typeof DAYS;
 
 const start = (day: string): string => `${day} 08:00:00`;
 
-const ROUTES: [RouteId, (day: string) => Asked][] = [
+const ROUTES: [RouteId, (day: string) => TestRequest][] = [
   [
     'crabTrapData',
     (day) => ({ params: { patrolStartDate: start(day), sightingDate: `${day} ${AT}` } }),
@@ -84,24 +84,26 @@ beforeAll(async () => {
   }
 });
 
-const countReads = async (id: RouteId, asked: Asked) => {
+const countReads = async (id: RouteId, request: TestRequest) => {
   meter.reset();
-  const { status, text } = await invoke(handlers[id], { ...asked, token });
+  const { status, text } = await invoke(handlers[id], { ...request, token });
   const { requests, path } = meter.read();
   return { status, text, requests, path };
 };
 
-test.each(ROUTES)('%s', async (id, asked) => {
-  const missing = await countReads(id, asked(DAYS.nothing));
+test.each(ROUTES)('%s', async (id, request) => {
+  const missing = await countReads(id, request(DAYS.nothing));
   for (const hidden of Object.keys(DAYS) as Hidden[])
-    expect([hidden, await countReads(id, asked(DAYS[hidden]))]).toEqual([hidden, missing]);
+    expect([hidden, await countReads(id, request(DAYS[hidden]))]).toEqual([hidden, missing]);
 });
 
 test('patrolRoute', async () => {
-  const asked = (day: string) => ({
+  const makeRequest = (day: string) => ({
     query: `nation=${encodeURIComponent(NATION)}&patrolStartDate=${start(day)}`,
   });
-  const missing = await countReads('patrolRoute', asked(DAYS.nothing));
+  const missing = await countReads('patrolRoute', makeRequest(DAYS.nothing));
   expect(missing.status).toBe(404);
-  expect(await countReads('patrolRoute', asked(DAYS['a patrol of the nation']))).toEqual(missing);
+  expect(await countReads('patrolRoute', makeRequest(DAYS['a patrol of the nation']))).toEqual(
+    missing,
+  );
 });

@@ -20,7 +20,7 @@ import {
 } from '../testing/archiving';
 import { freshBucket, type KeptObject } from '../testing/bucket';
 import { aPatrol } from '../testing/builders';
-import { ask } from '../testing/deleting';
+import { sendAs } from '../testing/deleting';
 import { seeded } from '../testing/random';
 import { rewindableStore } from '../testing/store';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await emptyPortal();
   // Items that only this portal has would stay.
   await putList('nation', 'patrol_area', []);
-  await ask('admin', 'nationListItems');
+  await sendAs('admin', 'nationListItems');
   rewind = await rewindableStore();
 });
 

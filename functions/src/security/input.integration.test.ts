@@ -1,4 +1,4 @@
-/** docs/security.md#input-and-output: whatever is sent, the answer is a clear 4xx. */
+/** docs/security.md#input-and-output: whatever is sent, the response is a clear 4xx. */
 import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { RouteId, Routes } from '@portal/shared-types/api/routes';
 import { handler as createPatrol } from '../api/patrols/createPatrol';
@@ -6,7 +6,7 @@ import { handler as patrolRoute } from '../api/patrols/patrolRoute';
 import { handler as searchPatrols } from '../api/patrols/searchPatrols';
 import { handler as searchSightings } from '../api/sightings/searchSightings';
 import { handlers } from '../testing/handlers';
-import { invoke, type Answered } from '../testing/invoke';
+import { invoke, type TestResponse } from '../testing/invoke';
 import { freshStore, PASSWORD, withAccounts } from '../testing/store';
 import { makeSessionToken } from '../testing/tokens';
 
@@ -32,8 +32,8 @@ const patrols = (query: Record<string, unknown>) =>
       ]),
     ).toString(),
   });
-const getDetail = (answer: Answered): string =>
-  (answer.body as unknown as { detail: string }).detail;
+const getDetail = (response: TestResponse): string =>
+  (response.body as unknown as { detail: string }).detail;
 const polygon = (coordinates: unknown) => ({ type: 'Polygon', coordinates: [coordinates] });
 const square = [
   [-128, 52],

@@ -10,7 +10,7 @@ import { aPatrol, aSighting } from '../testing/builders';
 import { largePatrol } from '../testing/largePatrol';
 import { expectSoundEntries } from '../testing/soundEntries';
 import { loadWriter, type StoppedWriter } from '../testing/stoppedWriter';
-import { WHOLE_YEAR } from '../testing/questions';
+import { WHOLE_YEAR } from '../testing/searchQueries';
 import { freshStore, VIEWERS } from '../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
 

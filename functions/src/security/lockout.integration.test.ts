@@ -2,7 +2,7 @@
 import { handler as login } from '../api/sign-in/login';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { readAccount } from '../data/people/accounts';
-import { invoke, type Answered } from '../testing/invoke';
+import { invoke, type TestResponse } from '../testing/invoke';
 import { signIn, getToken } from '../testing/signIn';
 import { freshStore, PASSWORD, storedPeople, withAccounts } from '../testing/store';
 
@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 const from = (cookies: string[], password = PASSWORD, username = 'guardian') =>
   invoke(login, { body: { username, password }, cookies, sourceIp: '10.9.0.1' });
-const getDevice = ({ cookies }: Answered): string => cookies[0]!.split(';')[0]!;
+const getDevice = ({ cookies }: TestResponse): string => cookies[0]!.split(';')[0]!;
 const pass = (seconds: number): void => {
   jest.useFakeTimers({
     now: Date.now() + seconds * 1000,
@@ -57,9 +57,9 @@ test('two attackers can’t lock out a person who signs in on a new device', asy
 test('a thousand guesses from a thousand addresses, known devices among them: few are evaluated', async () => {
   const own = getDevice(await from([]));
   const foreign = getDevice(await from([], PASSWORD, 'outsider'));
-  const answers: Answered[] = [];
+  const responses: TestResponse[] = [];
   for (let round = 0; round < 20; round++)
-    answers.push(
+    responses.push(
       ...(await Promise.all(
         Array.from({ length: 50 }, (_, i) =>
           invoke(login, {
@@ -71,10 +71,10 @@ test('a thousand guesses from a thousand addresses, known devices among them: fe
         ),
       )),
     );
-  const evaluated = answers.filter(({ status }) => status === 401).length;
+  const evaluated = responses.filter(({ status }) => status === 401).length;
   expect(evaluated).toBeGreaterThan(5);
   expect(evaluated).toBeLessThanOrEqual(60);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1000 - evaluated);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1000 - evaluated);
 });
 
 test('one address is limited at one account as before, and slows no one elsewhere', async () => {

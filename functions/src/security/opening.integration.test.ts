@@ -13,7 +13,7 @@ import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
 import { freshBucket } from '../testing/bucket';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { handlers } from '../testing/handlers';
-import { invoke, type Answered, type Asked } from '../testing/invoke';
+import { invoke, type TestResponse, type TestRequest } from '../testing/invoke';
 import { makeSessionToken } from '../testing/tokens';
 import { freshStore, VIEWERS, withAccount, withAccounts } from '../testing/store';
 
@@ -61,7 +61,12 @@ const addPhotosTo = (patrolId: number) =>
     VIEWERS.guardian,
     {
       patrolId,
-      photos: (['s', 'v'] as const).map((of) => ({ of, no: 1, notes: {}, sha256: 'a'.repeat(64) })),
+      photos: (['s', 'v'] as const).map((recordKind) => ({
+        recordKind,
+        no: 1,
+        notes: {},
+        sha256: 'a'.repeat(64),
+      })),
     },
     (photos) =>
       Promise.resolve(
@@ -129,7 +134,7 @@ const atStart = (start: string): string =>
 const toFormerId = (id: number): number => id + 500_000;
 
 /** Every way to open a patrol. */
-const asks = (id: number, start: string): [RouteId, Asked][] => [
+const listRequests = (id: number, start: string): [RouteId, TestRequest][] => [
   ['patrolsById', { body: { patrolIds: [id] } }],
   ['formerPatrols', { query: `patrolId=${toFormerId(id)}` }],
   ['patrolRoute', { query: atStart(start) }],
@@ -159,32 +164,35 @@ const asks = (id: number, start: string): [RouteId, Asked][] => [
   ['patrolPhotos', { query: atStart(start) }],
 ];
 
-/** The answer to a request, and the log entries that it added. */
-const ask = async (
+/** The response to a request, and the log entries that it added. */
+const send = async (
   login: string,
-  [id, asked]: [RouteId, Asked],
-): Promise<{ answer: Answered; added: LogItem[] }> => {
+  [id, request]: [RouteId, TestRequest],
+): Promise<{ response: TestResponse; added: LogItem[] }> => {
   const before = new Set((await loggedItems()).map(({ sk }) => sk));
-  const response = await invoke(handlers[id], { ...asked, token: tokens[login]! });
-  return { answer: response, added: (await loggedItems()).filter(({ sk }) => !before.has(sk)) };
+  const response = await invoke(handlers[id], { ...request, token: tokens[login]! });
+  return { response, added: (await loggedItems()).filter(({ sk }) => !before.has(sk)) };
 };
 
 /** Opens photos when it returns the link to a finished zip: see its own tests. */
-const ASKED_ELSEWHERE = ['photoZip'];
+const TESTED_ELSEWHERE = ['photoZip'];
 
 test('every route that opens records is asked here', () => {
   const opening = Object.values<RouteDefinition>(ROUTES).filter(
     ({ opens }) => opens !== undefined && opens !== 'nothing',
   );
-  const asked = new Set<string>([...ASKED_ELSEWHERE, ...asks(1, SHARED).map(([id]) => id)]);
-  expect(opening.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
+  const tested = new Set<string>([
+    ...TESTED_ELSEWHERE,
+    ...listRequests(1, SHARED).map(([id]) => id),
+  ]);
+  expect(opening.map(({ id }) => id).filter((id) => !tested.has(id))).toEqual([]);
 });
 
 test('anyone who opens a shared record of another nation is in its log, once per request', async () => {
-  for (const one of asks(ids.shared!, SHARED)) {
+  for (const one of listRequests(ids.shared!, SHARED)) {
     const route: RouteDefinition = ROUTES[one[0]];
-    const { answer, added } = await ask('outsider', one);
-    expect([one[0], answer.status]).toEqual([one[0], 200]);
+    const { response, added } = await send('outsider', one);
+    expect([one[0], response.status]).toEqual([one[0], 200]);
     expect([one[0], added]).toEqual([
       one[0],
       [
@@ -205,7 +213,7 @@ test('anyone who opens a shared record of another nation is in its log, once per
 });
 
 test('a person without any entry is logged as such', async () => {
-  const { added } = await ask('nobody', asks(ids.shared!, SHARED)[0]!);
+  const { added } = await send('nobody', listRequests(ids.shared!, SHARED)[0]!);
   expect(added).toMatchObject([{ login_name: 'nobody', nations: [], patrols: [ids.shared] }]);
 });
 
@@ -215,9 +223,9 @@ test('the nation’s own people, and network staff with an entry for it, leave n
       [ids.shared!, SHARED],
       [ids.hidden!, HIDDEN],
     ] as const)
-      for (const one of asks(id, start)) {
-        const { answer, added } = await ask(login, one);
-        expect([login, one[0], answer.status, added]).toEqual([login, one[0], 200, []]);
+      for (const one of listRequests(id, start)) {
+        const { response, added } = await send(login, one);
+        expect([login, one[0], response.status, added]).toEqual([login, one[0], 200, []]);
       }
 });
 
@@ -226,28 +234,29 @@ test('records that aren’t in the response aren’t in the log', async () => {
     [ids.hidden!, HIDDEN],
     [999_999, '2026-07-06 08:00:01'],
   ] as const)
-    for (const one of asks(id, start))
-      expect([one[0], (await ask('outsider', one)).added]).toEqual([one[0], []]);
+    for (const one of listRequests(id, start))
+      expect([one[0], (await send('outsider', one)).added]).toEqual([one[0], []]);
   // The patrol is shared; its sightings, surveys and weather aren't, and it has no route.
-  for (const one of asks(ids.partsHidden!, PARTS_HIDDEN))
-    expect([one[0], (await ask('outsider', one)).added.length]).toEqual([
+  for (const one of listRequests(ids.partsHidden!, PARTS_HIDDEN))
+    expect([one[0], (await send('outsider', one)).added.length]).toEqual([
       one[0],
       ['patrolsById', 'formerPatrols'].includes(one[0]) ? 1 : 0,
     ]);
   // Shared, but without a route, weather, boundaries, kelp beds or traps.
-  const holds = [
+  const returned = [
     'patrolsById',
     'formerPatrols',
     'searchSightings',
     'detailedSightings',
     'searchSurveys',
   ];
-  const alsoHolds = ['surveysByPatrolId', 'fullSurveysByStartDates'];
-  const ofSurvey = (asked: Asked): boolean => JSON.stringify(asked).includes('surveyIds');
-  for (const one of asks(ids.bare!, BARE).filter(([, asked]) => !ofSurvey(asked)))
-    expect([one[0], (await ask('outsider', one)).added.length]).toEqual([
+  const alsoReturned = ['surveysByPatrolId', 'fullSurveysByStartDates'];
+  const namesSurvey = (request: TestRequest): boolean =>
+    JSON.stringify(request).includes('surveyIds');
+  for (const one of listRequests(ids.bare!, BARE).filter(([, request]) => !namesSurvey(request)))
+    expect([one[0], (await send('outsider', one)).added.length]).toEqual([
       one[0],
-      [...holds, ...alsoHolds].includes(one[0]) ? 1 : 0,
+      [...returned, ...alsoReturned].includes(one[0]) ? 1 : 0,
     ]);
 });
 
@@ -260,10 +269,10 @@ test('finding records by dates or area opens none of them, and logs how many wer
     ['searchPatrolsByPost', { body: { filters: { dates }, include } }],
     ['searchSightings', { body: { ...times, include } }],
     ['searchSurveys', { body: { ...times, include } }],
-  ] as [RouteId, Asked][]) {
-    const { answer, added } = await ask('outsider', one);
-    expect((answer.body as unknown as { items: unknown[] }).items.length).toBeGreaterThan(0);
-    const rows = Object.values(answer.body).filter(Array.isArray).flat() as { nation: string }[];
+  ] as [RouteId, TestRequest][]) {
+    const { response, added } = await send('outsider', one);
+    expect((response.body as unknown as { items: unknown[] }).items.length).toBeGreaterThan(0);
+    const rows = Object.values(response.body).filter(Array.isArray).flat() as { nation: string }[];
     const records = rows.filter(({ nation }) => nation === 'North Inlet').length;
     expect(records).toBeGreaterThan(0);
     expect([one[0], added]).toMatchObject([
@@ -277,7 +286,7 @@ test('finding records by dates or area opens none of them, and logs how many wer
         },
       ],
     ]);
-    const own = await ask('guardian', one);
+    const own = await send('guardian', one);
     expect(own.added.filter(({ pk }) => pk.includes('North Inlet'))).toEqual([]);
   }
 });
@@ -291,11 +300,11 @@ test('a search in pages logs each page, with the records on it', async () => {
   let pages = 0;
   let nextToken: string | null = null;
   do {
-    const { answer, added } = await ask('outsider', [
+    const { response, added } = await send('outsider', [
       'searchSightings',
       { body: { ...body, ...(nextToken && { nextToken }) } },
     ]);
-    const page = answer.body as unknown as {
+    const page = response.body as unknown as {
       items: { nation: string }[];
       nextToken: string | null;
     };
@@ -305,7 +314,7 @@ test('a search in pages logs each page, with the records on it', async () => {
     pages += 1;
     nextToken = page.nextToken;
   } while (nextToken);
-  const whole = await ask('outsider', [
+  const whole = await send('outsider', [
     'searchSightings',
     { body: { ...body, limitResults: 100 } },
   ]);
@@ -315,14 +324,14 @@ test('a search in pages logs each page, with the records on it', async () => {
 
 test('several patrols opened at once are one entry, lowest first and each once', async () => {
   const patrolIds = [ids.partsHidden!, ids.shared!, ids.hidden!, ids.shared!];
-  const { added } = await ask('outsider', ['patrolsById', { body: { patrolIds } }]);
+  const { added } = await send('outsider', ['patrolsById', { body: { patrolIds } }]);
   expect(added.map(({ patrols }) => patrols)).toEqual([[ids.shared, ids.partsHidden]]);
 });
 
 test('records that can’t be logged aren’t returned', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const restoreLog = breakLog();
-  for (const one of asks(ids.shared!, SHARED)) {
+  for (const one of listRequests(ids.shared!, SHARED)) {
     const response = await invoke(handlers[one[0]], { ...one[1], token: tokens.outsider! });
     expect([one[0], response.status]).toEqual([one[0], 503]);
     expect(response.text).not.toMatch(/52\.31|Kelp|Tess/);

@@ -86,11 +86,11 @@ describe('a one-time password', () => {
         getToken(await signIn('guardian', ONE_TIME, `10.0.0.${i}`)),
       ),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((token, i) => choose(token, `${NEW}-${i}`, `10.0.4.${i}`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
-    const won = answers.findIndex(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const won = responses.findIndex(({ status }) => status === 200);
     expect((await signIn('guardian', `${NEW}-${won}`)).status).toBe(200);
   });
 
@@ -162,11 +162,11 @@ describe('a one-time password', () => {
       ['network', temp],
       ['nobody', temp],
     ];
-    const answers = [];
+    const responses = [];
     for (const [username, token] of tries)
-      answers.push(await update({ username, token: 'temp', newPassword: NEW }, token));
-    expect(answers.map(({ status }) => status)).toEqual(tries.map(() => 401));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      responses.push(await update({ username, token: 'temp', newPassword: NEW }, token));
+    expect(responses.map(({ status }) => status)).toEqual(tries.map(() => 401));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect([
       await readHash('guardian'),
       await readHash('outsider'),
@@ -204,11 +204,11 @@ describe('a mailed token', () => {
 
   test('of several attempts at once with one token, one succeeds', async () => {
     const token = await tokenOfMail('guardian');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, (_, i) => set('guardian', token, `${NEW}-${i}`, `10.0.1.${i}`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
-    const won = answers.findIndex(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const won = responses.findIndex(({ status }) => status === 200);
     expect((await signIn('guardian', `${NEW}-${won}`)).status).toBe(200);
   });
 
@@ -223,20 +223,20 @@ describe('a mailed token', () => {
     await changeAccount('network', { active: false });
     const hash = await readHash('outsider');
     const hashed = jest.spyOn(Worker.prototype, 'postMessage');
-    const answered = async (username: string, token: string, address = '10.0.3.1') => {
+    const measure = async (username: string, token: string, address = '10.0.3.1') => {
       hashed.mockClear();
       const { status, text, headers } = await set(username, token, 'yet-another-one', address);
       return { status, text, headers, hashed: hashed.mock.calls.length };
     };
-    const unknown = await answered('nobody-at-all', mine);
+    const unknown = await measure('nobody-at-all', mine);
     const others = [
-      await answered('outsider', 'x'.repeat(43)),
-      await answered('guardian', mine),
-      await answered('guardian', first),
+      await measure('outsider', 'x'.repeat(43)),
+      await measure('guardian', mine),
+      await measure('guardian', first),
       // Sent before the password was set with another one.
-      await answered('guardian', second),
-      await answered('network', gone),
-      await later(24 * HOUR_MS + 1000, () => answered('outsider', mine, '10.0.3.2')),
+      await measure('guardian', second),
+      await measure('network', gone),
+      await later(24 * HOUR_MS + 1000, () => measure('outsider', mine, '10.0.3.2')),
     ];
     hashed.mockRestore();
     expect(unknown).toMatchObject({ status: 401, hashed: 0 });

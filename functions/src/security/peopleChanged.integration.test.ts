@@ -129,7 +129,7 @@ test('a person of two nations gets a one-time password from HR or an Administrat
     const body = { username: 'both', oneTimePassword: `${ONE_TIME}-${i}` };
     const response = await call('setOneTimePassword', who, { body });
     expect([who, response.status]).toEqual([who, 200]);
-    // Entries of the other nation aren't in the answer.
+    // Entries of the other nation aren't in the response.
     expect(response.body).toMatchObject({
       access: [entry(who === 'southhr' ? SOUTH : NORTH)],
       may_manage: false,

@@ -20,12 +20,12 @@ const { mails } = withOutbox();
 beforeEach(fillWithPeople, 30_000);
 
 type Logged = RouteResponse<typeof peopleLog>['items'][number];
-const ask = (who: string, query: Record<string, string>) =>
+const send = (who: string, query: Record<string, string>) =>
   call('peopleLog', who, { query: new URLSearchParams(query).toString() });
 const readLog = async (nation: string, who = 'network'): Promise<Logged[]> => {
-  const response = await ask(who, { nation });
+  const response = await send(who, { nation });
   expect(response.status).toBe(200);
-  return peopleLog.answer.parse(response.body).items;
+  return peopleLog.response.parse(response.body).items;
 };
 const inShort = (items: readonly Logged[]) =>
   items.map(({ event, login_name, by, by_nations }) => [
@@ -48,10 +48,10 @@ test('is read by Administrators of that nation; for everyone else it doesn’t e
   for (const who of ['admin', 'network']) await readLog(NORTH, who);
   const refusals = [];
   for (const who of ['guardian', 'manager', 'hr', 'south', 'southhr'])
-    refusals.push(await ask(who, { nation: NORTH }));
-  refusals.push(await ask('admin', { nation: SOUTH }));
-  refusals.push(await ask('admin', { nation: 'Nowhere' }));
-  refusals.push(await ask('admin', { nation: `${NORTH}#2026-11` }));
+    refusals.push(await send(who, { nation: NORTH }));
+  refusals.push(await send('admin', { nation: SOUTH }));
+  refusals.push(await send('admin', { nation: 'Nowhere' }));
+  refusals.push(await send('admin', { nation: `${NORTH}#2026-11` }));
   for (const { status, text } of refusals) expect([status, text]).toEqual([403, refusals[0]!.text]);
 });
 
@@ -107,8 +107,8 @@ test('of a person of two nations: each nation sees its own entries, and no name 
   ]);
   const south = await readLog(SOUTH);
   expect(inShort(south)).toEqual([['one-time password set', 'both', 'southhr']]);
-  expect((await ask('admin', { nation: NORTH })).text).not.toContain('southhr');
-  expect((await ask('network', { nation: SOUTH })).text).not.toMatch(/Manager|admin/);
+  expect((await send('admin', { nation: NORTH })).text).not.toContain('southhr');
+  expect((await send('network', { nation: SOUTH })).text).not.toMatch(/Manager|admin/);
 });
 
 test('sign-ins and failed ones are counted by person and day, in one line each', async () => {
@@ -164,14 +164,14 @@ test('can be read in pages, and between two days', async () => {
   let nextToken: string | null = null;
   do {
     const query = { nation: NORTH, limitResults: '1', ...(nextToken && { nextToken }) };
-    const response = peopleLog.answer.parse((await ask('admin', query)).body);
+    const response = peopleLog.response.parse((await send('admin', query)).body);
     pages.push(...response.items.map(({ login_name }) => login_name));
     nextToken = response.nextToken;
   } while (nextToken);
   expect(pages).toEqual(['both', 'hr', 'guardian']);
-  const before = await ask('admin', { nation: NORTH, to: '2026-01-01' });
+  const before = await send('admin', { nation: NORTH, to: '2026-01-01' });
   expect(before.body).toMatchObject({ items: [], nextToken: null });
-  expect((await ask('admin', { nation: NORTH, nextToken: 'x' })).status).toBe(400);
+  expect((await send('admin', { nation: NORTH, nextToken: 'x' })).status).toBe(400);
 });
 
 test('entries expire after two years, and are never overwritten', async () => {

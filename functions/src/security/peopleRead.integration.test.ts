@@ -102,14 +102,14 @@ test('the Manager Portal lists people of the manager’s nations; others get 403
 });
 
 test('no hash, epoch or revision is in any answer', async () => {
-  const asks: RouteId[] = [
+  const routes: RouteId[] = [
     'listUsers',
     'listAllUsers',
     'usersByPermissions',
     'profile',
     'managedUsers',
   ];
-  for (const id of asks)
+  for (const id of routes)
     expect((await call(id, 'network')).text).not.toMatch(/hash|\$2[aby]|epoch|revision/);
 });
 

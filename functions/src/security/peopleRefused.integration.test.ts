@@ -58,7 +58,7 @@ test.each([
 test('another’s profile by a Guardian or Manager, and by hr where it may not', async () => {
   const edit = (who: string, login_name: string) =>
     forbidden('updateProfile', who, { user: { login_name, phone: '1234567' } });
-  const answers = [
+  const responses = [
     await edit('guardian', 'manager'),
     await edit('manager', 'guardian'),
     await edit('hr', 'admin'),
@@ -68,7 +68,7 @@ test('another’s profile by a Guardian or Manager, and by hr where it may not',
     await edit('southhr', 'guardian'),
     await edit('hr', 'nobody'),
   ];
-  expect(new Set(answers).size).toBe(1);
+  expect(new Set(responses).size).toBe(1);
 });
 
 test('the person’s own full name, which their patrols refer to', async () => {

@@ -22,9 +22,9 @@ const deactivate = (who: string, username: string) =>
   call('setActivation', who, { body: { username, active: false } });
 
 test('the last Administrator of every nation keeps all entries', async () => {
-  for (const answer of [await demote('admin', 'network'), await remove('admin', 'network')]) {
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('network by name is the only Administrator of every nation');
+  for (const response of [await demote('admin', 'network'), await remove('admin', 'network')]) {
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('network by name is the only Administrator of every nation');
   }
   expect((await readAccount('network'))!.access).toEqual(EVERY);
 });

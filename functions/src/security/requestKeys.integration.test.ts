@@ -12,10 +12,10 @@ import { freshBucket } from '../testing/bucket';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';
 import { withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';
-import { invoke, type Answered } from '../testing/invoke';
+import { invoke, type TestResponse } from '../testing/invoke';
 import { freshStore } from '../testing/store';
 import { makeSessionToken } from '../testing/tokens';
-import { AREA } from '../testing/questions';
+import { AREA } from '../testing/searchQueries';
 
 type Json = Record<string, unknown>;
 
@@ -141,10 +141,10 @@ beforeAll(async () => {
     { sighting_id: '1001.1', data },
     { survey_id: '1001.v1', data },
   ];
-  expect((await ask('addPhotos', { photos })).status).toBe(201);
+  expect((await send('addPhotos', { photos })).status).toBe(201);
 });
 
-const ask = (id: RouteId, sent: Json): Promise<Answered> => {
+const send = (id: RouteId, sent: Json): Promise<TestResponse> => {
   const route: RouteDefinition = ROUTES[id];
   const present = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== undefined),
@@ -164,21 +164,21 @@ const inAddress = (id: RouteId): boolean => (ROUTES[id] as RouteDefinition).quer
 
 test.each(ROUTE_IDS)('%s responds with all keys, and with only the required ones', async (id) => {
   const { required, optional } = KEYS[id]!;
-  expect((await ask(id, { ...required, ...optional })).status).toBeLessThan(300);
-  expect((await ask(id, { ...required })).status).toBeLessThan(300);
+  expect((await send(id, { ...required, ...optional })).status).toBeLessThan(300);
+  expect((await send(id, { ...required })).status).toBeLessThan(300);
 });
 
 test.each(keysIn('optional'))('%s: %s may be null, or the only optional key', async (id, key) => {
   const { required, optional } = KEYS[id]!;
   // Text in an address can't be null.
   if (!inAddress(id) || typeof optional![key] !== 'string')
-    expect((await ask(id, { ...required, ...optional, [key]: null })).status).toBeLessThan(300);
-  expect((await ask(id, { ...required, [key]: optional![key] })).status).toBeLessThan(300);
+    expect((await send(id, { ...required, ...optional, [key]: null })).status).toBeLessThan(300);
+  expect((await send(id, { ...required, [key]: optional![key] })).status).toBeLessThan(300);
 });
 
 test.each(keysIn('required'))('%s: %s is required', async (id, key) => {
   for (const value of inAddress(id) ? [undefined] : [null, undefined]) {
-    const { status, body } = await ask(id, { ...KEYS[id]!.required, [key]: value });
+    const { status, body } = await send(id, { ...KEYS[id]!.required, [key]: value });
     expect([status, body.detail]).toEqual([400, expect.stringContaining(key)]);
   }
 });
@@ -195,11 +195,11 @@ test.each([
   ['searchSurveys', { ...DRIVERS, surveyTypes: ['Kelp Survey'] }],
   ['searchSightings', { ...DRIVERS, sightingFilters: { constrainSearchToMap: false } }],
 ] as const)('%s accepts every combination of keys that says what to find', (id, values) => {
-  const isAnswerable = (mix: Json): boolean =>
+  const isComplete = (mix: Json): boolean =>
     id === 'searchSurveys' ||
     Boolean(mix.patrolIds ?? mix.surveyIds ?? (mix.filterStartDate && mix.filterEndDate));
   const wrong = mixValues(values).filter(
-    (mix) => ROUTES[id].body.safeParse(mix).success !== isAnswerable(mix),
+    (mix) => ROUTES[id].body.safeParse(mix).success !== isComplete(mix),
   );
   expect(wrong).toEqual([]);
 });
@@ -212,7 +212,7 @@ test.each([
   [{ surveyIds: ['1001.v1'] }],
   [{ patrolIds: [1001], surveyIds: ['1001.v1'] }],
 ])('/surveys/basic with %j answers the survey with its area', async (body) => {
-  const { body: found } = await ask('searchSurveys', body);
+  const { body: found } = await send('searchSurveys', body);
   expect(found.items).toContainEqual(
     expect.objectContaining({
       survey_id: '1001.v1',
@@ -222,13 +222,13 @@ test.each([
 });
 
 test('/surveys/basic with surveys of another patrol than the one asked for answers none', async () => {
-  const { body } = await ask('searchSurveys', { patrolIds: [1002], surveyIds: ['1001.v1'] });
+  const { body } = await send('searchSurveys', { patrolIds: [1002], surveyIds: ['1001.v1'] });
   expect(body.items).toEqual([]);
 });
 
 test('/sightings/basic/ with patrolIds and mapBounds answers the sightings of the patrols', async () => {
   const far = { minX: -131, minY: 52, maxX: -130, maxY: 53 };
-  const { body } = await ask('searchSightings', { patrolIds: [1001], mapBounds: far });
+  const { body } = await send('searchSightings', { patrolIds: [1001], mapBounds: far });
   expect(body.items).toContainEqual(expect.objectContaining({ sighting_id: '1001.1' }));
 });
 

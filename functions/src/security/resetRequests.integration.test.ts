@@ -1,5 +1,5 @@
 /** docs/security.md#signing-in-and-tokens: requesting a link by mail. */
-import { ANSWER_AFTER_MS, handler as request } from '../api/passwords/requestPasswordReset';
+import { RESPOND_AFTER_MS, handler as request } from '../api/passwords/requestPasswordReset';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { handler as updateProfile } from '../api/people/updateProfile';
 import { invoke } from '../testing/invoke';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   mockWaited.length = 0;
 });
 
-const ask = (username: string, sourceIp = '10.0.0.1') =>
+const sendRequest = (username: string, sourceIp = '10.0.0.1') =>
   invoke(request, { body: { username }, sourceIp });
 const tokenIn = (mail: string): string =>
   /https:\/\/portal\.example\.org\/password-reset\/([\w-]+)\n/.exec(mail)![1]!;
@@ -34,7 +34,7 @@ const set = (username: string, token: string) =>
   invoke(updatePassword, { body: { username, token, newPassword: NEW } });
 
 test('the mail goes to the account’s own address, and its link sets a password once', async () => {
-  expect((await ask(' Guardian ')).status).toBe(202);
+  expect((await sendRequest(' Guardian ')).status).toBe(202);
   const [mail] = (await mails()) as [string];
   expect(mail).toContain(
     'To: guardian@example.org\nSubject: Set a new password for the data portal\n',
@@ -68,7 +68,7 @@ test('an unattended session can’t redirect the mail to another address', async
     body: { user },
   });
   expect(changed.status).toBe(200);
-  await ask('guardian');
+  await sendRequest('guardian');
   const links = (await mails()).filter((mail) => mail.includes('Set a new password'));
   expect(links).toHaveLength(1);
   expect(links[0]).toContain('To: guardian@example.org\n');
@@ -76,7 +76,7 @@ test('an unattended session can’t redirect the mail to another address', async
 
 test('known, unknown, without an address, deactivated, over the limit: the same response after the same time', async () => {
   await changeAccount('outsider', { active: false });
-  const answers = [];
+  const responses = [];
   for (const name of [
     'guardian',
     'nobody-at-all',
@@ -84,18 +84,18 @@ test('known, unknown, without an address, deactivated, over the limit: the same 
     'outsider',
     ...Array(5).fill('guardian'),
   ])
-    answers.push(await ask(name as string));
-  const [first] = answers;
+    responses.push(await sendRequest(name as string));
+  const [first] = responses;
   expect(first).toMatchObject({ status: 202, body: { message: expect.any(String) as string } });
-  for (const response of answers) expect(response).toEqual(first);
-  expect(mockWaited).toEqual(answers.map(() => ANSWER_AFTER_MS));
+  for (const response of responses) expect(response).toEqual(first);
+  expect(mockWaited).toEqual(responses.map(() => RESPOND_AFTER_MS));
   expect((await mails()).map((mail) => mail.split('\n')[0])).toEqual(
     Array.from({ length: 3 }, () => 'To: guardian@example.org'),
   );
 });
 
 test('many requests send three mails an hour; all their links keep working, and so does signing in', async () => {
-  for (let i = 0; i < 40; i++) await ask('guardian', `10.0.1.${i}`);
+  for (let i = 0; i < 40; i++) await sendRequest('guardian', `10.0.1.${i}`);
   const sent = await mails();
   expect(sent).toHaveLength(3);
   expect((await signIn('guardian')).status).toBe(200);
@@ -106,25 +106,25 @@ test.each([
   ['the person has another e-mail address', { email: 'new@example.org' }],
   ['the person was deactivated and let in again', { epoch: 'another' }],
 ])('a link no longer works if %s', async (_, change) => {
-  await ask('guardian');
+  await sendRequest('guardian');
   const token = tokenIn((await mails())[0]!);
   await changeAccount('guardian', change);
   expect((await set('guardian', token)).status).toBe(401);
   expect((await signIn('guardian')).status).toBe(200);
   // A link requested now is valid.
-  await ask('guardian');
+  await sendRequest('guardian');
   const later = (await mails()).map(tokenIn).find((one) => one !== token);
   expect((await set('guardian', later!)).status).toBe(200);
 });
 
 test('one address can’t make requests for everyone', async () => {
-  for (let i = 0; i < 30; i++) await ask(`name-${i}`);
-  await ask('guardian');
+  for (let i = 0; i < 30; i++) await sendRequest(`name-${i}`);
+  await sendRequest('guardian');
   expect(await mails()).toEqual([]);
 });
 
 test('the token isn’t in the response, and the store has only its hash', async () => {
-  const response = await ask('guardian');
+  const response = await sendRequest('guardian');
   const token = tokenIn((await mails())[0]!);
   expect(JSON.stringify([response.headers, response.text])).not.toContain(token);
   const stored = JSON.stringify(await storedPeople());
@@ -133,10 +133,10 @@ test('the token isn’t in the response, and the store has only its hash', async
 });
 
 test('if a mail cannot be sent, that is logged without its token, and the response is the usual one', async () => {
-  const good = await ask('guardian');
+  const good = await sendRequest('guardian');
   delete process.env.MAIL_OUTBOX;
   logged.length = 0;
-  const failed = await ask('guardian');
+  const failed = await sendRequest('guardian');
   expect(failed).toEqual(good);
   expect(logged).toHaveLength(1);
   expect(JSON.parse(logged[0]!)).toMatchObject({

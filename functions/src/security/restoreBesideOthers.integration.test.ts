@@ -22,7 +22,7 @@ import {
 } from '../testing/archiving';
 import { freshBucket, type KeptObject } from '../testing/bucket';
 import { aPatrol, aSighting } from '../testing/builders';
-import { ask, foundBy, NATION } from '../testing/deleting';
+import { sendAs, foundBy, NATION } from '../testing/deleting';
 import { beforeNextTransaction } from '../testing/interleave';
 import type { Attributes } from '../testing/quickStore';
 import { scanTable, formatItem } from '../testing/scan';
@@ -66,16 +66,16 @@ const dumpOthers = async (): Promise<string> => {
 const readByOthers = async (): Promise<string> => {
   const patrolIds = Array.from({ length: 40 }, (_, i) => 1001 + i);
   const byId = { body: { patrolIds } };
-  const answers = [
-    await ask('outsider', 'patrolsById', byId),
-    await ask('outsider', 'weatherByPatrolIds', byId),
+  const responses = [
+    await sendAs('outsider', 'patrolsById', byId),
+    await sendAs('outsider', 'weatherByPatrolIds', byId),
     ...(await Promise.all(
       patrolIds
         .slice(0, 12)
-        .map((patrolId) => ask('outsider', 'detailedSightings', { body: { patrolId } })),
+        .map((patrolId) => sendAs('outsider', 'detailedSightings', { body: { patrolId } })),
     )),
   ].map(({ text }) => text);
-  return JSON.stringify([await foundBy('outsider'), answers]);
+  return JSON.stringify([await foundBy('outsider'), responses]);
 };
 
 const restore = async (archive = reader): Promise<Restored> =>
@@ -165,8 +165,8 @@ beforeAll(async () => {
   }
   others = new Set((await patrolsOfNation(VIEWERS.network, OTHER)).map((pid) => `P#${pid}`));
   expect(others.size).toBe(5);
-  await ask('outsider', 'patrolsById', { body: { patrolIds: [1001] } });
-  await ask('admin', 'patrolsById', { body: { patrolIds: [1001] } });
+  await sendAs('outsider', 'patrolsById', { body: { patrolIds: [1001] } });
+  await sendAs('admin', 'patrolsById', { body: { patrolIds: [1001] } });
   rewind = await rewindableStore();
   before = await dumpOthers();
 });
@@ -188,7 +188,7 @@ test('taken numbers are replaced everywhere, and nothing of the other nation cha
   for (const [old, now] of renumbered) {
     expect(others).toContain(`P#${old}`);
     expect(now).toBeGreaterThan(1005);
-    const { body } = await ask('admin', 'formerPatrols', { query: `patrolId=${old}` });
+    const { body } = await sendAs('admin', 'formerPatrols', { query: `patrolId=${old}` });
     const items = (body as unknown as { items: object[] }).items;
     const [head] = await readHeadItems([now]);
     if (!head!.deleted) expect(items).toMatchObject([{ id: now, former_ids: [old] }]);

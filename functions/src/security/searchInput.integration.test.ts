@@ -9,12 +9,12 @@ import { createPatrol } from '../data/change/createPatrol';
 import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, aSighting, shared } from '../testing/builders';
 import { handlers } from '../testing/handlers';
-import { invoke, type Answered, type Asked } from '../testing/invoke';
+import { invoke, type TestResponse, type TestRequest } from '../testing/invoke';
 import { freshStore, NATIONS, withAccounts } from '../testing/store';
 import { makeSessionToken } from '../testing/tokens';
 import { getName, listParts, withPart, type Part } from './hostile/parts';
 import { ANYWHERE, AREAS, BODIES, CODES, CONTENT_TYPES, DEGREES, TIMES } from './hostile/values';
-import { requestsTo } from './matrix/asking';
+import { requestsTo } from './matrix/requests';
 import type { Subject } from './matrix/world';
 
 const getRoute = (id: RouteId): RouteDefinition => ROUTES[id];
@@ -69,15 +69,15 @@ beforeAll(async () => {
   };
 });
 
-const ask = (id: RouteId, asked: Asked): Promise<Answered> =>
-  invoke(handlers[id], { ...asked, token });
+const send = (id: RouteId, request: TestRequest): Promise<TestResponse> =>
+  invoke(handlers[id], { ...request, token });
 
-/** @returns what is wrong with an answer that should be a refusal; undefined if nothing is */
-const findError = (answer: Answered): string | undefined => {
-  if (answer.status < 400 || answer.status >= 500) return `answered ${answer.status}`;
-  if (answer.headers['content-type'] !== 'application/problem+json') return 'no problem document';
-  if (/node_modules|\.ts:|\.js:|at [A-Za-z]+ \(/.test(answer.text)) return 'shows a stack';
-  if (answer.text.length > 20_000) return `answered ${answer.text.length} characters`;
+/** @returns what is wrong with a response that should be a refusal; undefined if nothing is */
+const findError = (response: TestResponse): string | undefined => {
+  if (response.status < 400 || response.status >= 500) return `answered ${response.status}`;
+  if (response.headers['content-type'] !== 'application/problem+json') return 'no problem document';
+  if (/node_modules|\.ts:|\.js:|at [A-Za-z]+ \(/.test(response.text)) return 'shows a stack';
+  if (response.text.length > 20_000) return `answered ${response.text.length} characters`;
   return undefined;
 };
 
@@ -89,14 +89,14 @@ const findErrors = async (
   parts: readonly Part[],
   values: readonly unknown[],
 ): Promise<string[]> => {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const part of parts)
     for (const value of values) {
-      const asked = withPart(part, value);
-      const fault = asked && findError(await ask(id, asked));
-      if (fault) faults.push(`${part.path.join('.')} = ${short(value)}: ${fault}`);
+      const request = withPart(part, value);
+      const error = request && findError(await send(id, request));
+      if (error) errors.push(`${part.path.join('.')} = ${short(value)}: ${error}`);
     }
-  return faults;
+  return errors;
 };
 
 const isTime = ({ value }: Part): boolean =>
@@ -132,8 +132,8 @@ describe.each(SEARCHES)('%s', (id) => {
 
   test('each part is in a question that gets an answer, in a form that browsers don’t show as a page', async () => {
     expect(parts()).not.toEqual([]);
-    for (const { path, asked } of parts()) {
-      const { status, headers } = await ask(id, asked);
+    for (const { path, request } of parts()) {
+      const { status, headers } = await send(id, request);
       expect([path, [200, 404]]).toEqual([path, expect.arrayContaining([status])]);
       expect(headers).toMatchObject({
         'content-type': expect.stringMatching(/^application\/(problem\+)?json/) as string,
@@ -164,20 +164,20 @@ describe.each(SEARCHES)('%s', (id) => {
   });
 
   test('a part that the contract does not have, or one twice, is refused', async () => {
-    const faults: string[] = [];
-    for (const asked of requestsTo(getRoute(id), subject)) {
-      const { query, body } = asked;
-      const wrong: Asked[] = [
+    const errors: string[] = [];
+    for (const request of requestsTo(getRoute(id), subject)) {
+      const { query, body } = request;
+      const wrong: TestRequest[] = [
         ...(query === undefined ? [] : [`${query}&surprise=1`, `${query}&__proto__=1`]),
         ...(query ? [`${query}&${query.split('&')[0]!}`] : []),
-      ].map((text) => ({ ...asked, query: text }));
-      if (body) wrong.push({ ...asked, body: { ...body, surprise: 1 } });
+      ].map((text) => ({ ...request, query: text }));
+      if (body) wrong.push({ ...request, body: { ...body, surprise: 1 } });
       for (const one of wrong) {
-        const fault = findError(await ask(id, one));
-        if (fault) faults.push(`${short(one.query ?? one.body)}: ${fault}`);
+        const error = findError(await send(id, one));
+        if (error) errors.push(`${short(one.query ?? one.body)}: ${error}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('a reversed range is refused; the range of all times is answered with bounded work', async () => {
@@ -188,12 +188,12 @@ describe.each(SEARCHES)('%s', (id) => {
         ({ path }) => path.slice(0, -1).join() === start.path.slice(0, -1).join(),
       );
       if (!end) continue;
-      const ranged = (from: string, to: string): Asked =>
-        withPart({ ...end, asked: withPart(start, from)! }, to)!;
-      const reversed = await ask(id, ranged('2026-07-05 00:00:00', '2026-07-04 23:59:59'));
+      const ranged = (from: string, to: string): TestRequest =>
+        withPart({ ...end, request: withPart(start, from)! }, to)!;
+      const reversed = await send(id, ranged('2026-07-05 00:00:00', '2026-07-04 23:59:59'));
       expect(reversed.body).toMatchObject({ status: 400, code: 'invalid-dates' });
       meter.reset();
-      const ever = await ask(id, ranged('0001-01-01 00:00:00', '9999-12-31 23:59:59'));
+      const ever = await send(id, ranged('0001-01-01 00:00:00', '9999-12-31 23:59:59'));
       expect(ever.status).toBe(200);
       expect(meter.read().requests).toBeLessThanOrEqual(60);
     }
@@ -201,17 +201,17 @@ describe.each(SEARCHES)('%s', (id) => {
 
   test('a body must be JSON with the right content type', async () => {
     if (!getRoute(id).body) return;
-    const faults: string[] = [];
-    const tried = async (what: string, asked: Asked): Promise<void> => {
-      const fault = findError(await ask(id, asked));
-      if (fault) faults.push(`${what}: ${fault}`);
+    const errors: string[] = [];
+    const tried = async (what: string, request: TestRequest): Promise<void> => {
+      const error = findError(await send(id, request));
+      if (error) errors.push(`${what}: ${error}`);
     };
     for (const rawBody of BODIES) await tried(rawBody.slice(0, 60), { rawBody });
     await tried('too large', { rawBody: `{"a":"${'x'.repeat(LIMITS.requestBytes)}"}` });
     const { body } = requestsTo(getRoute(id), subject)[0]!;
     for (const type of CONTENT_TYPES)
       await tried(type, { body, headers: { 'content-type': type } });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -232,16 +232,16 @@ describe('a question that is too long for an address', () => {
     ]);
     const selectedArea = { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
     const area = listParts(getRoute(id), subject).find(isArea)!;
-    const asked = withPart(area, selectedArea)!;
-    expect(asked.query!.length).toBeGreaterThan(MAX_ADDRESS_BYTES);
-    const byGet = await ask(id, asked);
+    const request = withPart(area, selectedArea)!;
+    expect(request.query!.length).toBeGreaterThan(MAX_ADDRESS_BYTES);
+    const byGet = await send(id, request);
     const body = Object.fromEntries(
-      [...new URLSearchParams(asked.query)].map(([key, text]) => [
+      [...new URLSearchParams(request.query)].map(([key, text]) => [
         key,
         JSON.parse(text) as unknown,
       ]),
     );
-    const byPost = await ask(post, { body });
+    const byPost = await send(post, { body });
     expect(byGet.status).toBe(200);
     expect(byGet.text).toBe(byPost.text);
   });

@@ -1,4 +1,4 @@
-/** docs/security.md#input-and-output: no password, token, hash or key in an answer or in the log. */
+/** docs/security.md#input-and-output: no password, token, hash or key in a response or in the log. */
 import { handler as login } from '../api/sign-in/login';
 import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { readAccount } from '../data/people/accounts';
@@ -39,10 +39,10 @@ test('no successful, rejected or failing call reveals a secret', async () => {
   ];
   jest.restoreAllMocks();
 
-  expect(failing.map((answer) => answer.status)).toEqual([503, 503]);
+  expect(failing.map((response) => response.status)).toEqual([503, 503]);
   expect(logged.length).toBeGreaterThanOrEqual(2);
   const said = [good, refused, ...failing]
-    .map((answer) => JSON.stringify([answer.headers, answer.text]))
+    .map((response) => JSON.stringify([response.headers, response.text]))
     .map((text) => text.replaceAll(token, ''));
   for (const secret of [PASSWORD, GUESS, hash, key, token])
     expect([...said, ...logged].filter((line) => line.includes(secret))).toEqual([]);

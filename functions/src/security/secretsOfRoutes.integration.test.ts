@@ -5,7 +5,7 @@ import { forgetOriginSecrets } from '../http/origin';
 import { ORIGIN_HEADER } from '../http/originHeaders';
 import { forgetSigningKeys } from '../http/signingKey';
 import { handlers } from '../testing/handlers';
-import { invoke, type Asked } from '../testing/invoke';
+import { invoke, type TestRequest } from '../testing/invoke';
 import { secretStore } from '../testing/secretStore';
 import { freshStore, PASSWORD, withAccounts } from '../testing/store';
 import { makeSessionToken } from '../testing/tokens';
@@ -32,12 +32,12 @@ afterAll(() => {
   forgetOriginSecrets();
 });
 
-/** As in a function that has just started. @returns the answer's status, and the secrets that were read */
-const ask = async (id: RouteId, asked: Asked) => {
+/** As in a function that has just started. @returns the response's status, and the secrets that were read */
+const send = async (id: RouteId, request: TestRequest) => {
   forgetSigningKeys();
   forgetOriginSecrets();
   secrets.mock.resetHistory();
-  const { status } = await invoke(handlers[id], { headers, ...asked });
+  const { status } = await invoke(handlers[id], { headers, ...request });
   const read = secrets.mock
     .calls()
     .map(({ args: [{ input }] }) => (input as { SecretId: string }).SecretId);
@@ -45,20 +45,22 @@ const ask = async (id: RouteId, asked: Asked) => {
 };
 
 test.each(Object.keys(ROUTES) as RouteId[])('%s reads its secrets', async (id) => {
-  const { status, read } = await ask(id, { token, body: {} });
+  const { status, read } = await send(id, { token, body: {} });
   expect([status === 403, status >= 500]).toEqual([false, false]);
-  const { JWT_KEY_SECRET_ARN: ofTokens, ORIGIN_SECRET_ARN: ofTheOrigin } = process.env;
-  expect(read).toEqual(ROUTES[id].auth === 'session' ? [ofTheOrigin, ofTokens] : [ofTheOrigin]);
+  const { JWT_KEY_SECRET_ARN: tokenSecret, ORIGIN_SECRET_ARN: originSecret } = process.env;
+  expect(read).toEqual(
+    ROUTES[id].auth === 'session' ? [originSecret, tokenSecret] : [originSecret],
+  );
 });
 
 test('a sign-in and a change of the password read both secrets', async () => {
   const body = { username: 'guardian', password: PASSWORD };
-  expect(await ask('login', { body })).toMatchObject({ status: 200, read: { length: 2 } });
+  expect(await send('login', { body })).toMatchObject({ status: 200, read: { length: 2 } });
   const change = {
     ...{ username: 'guardian', token: OWN_CHANGE, oldPassword: 'wrong' },
     newPassword: 'eleven otters under kelp',
   };
-  expect(await ask('updatePassword', { token, body: change })).toMatchObject({
+  expect(await send('updatePassword', { token, body: change })).toMatchObject({
     status: 401,
     read: { length: 2 },
   });

@@ -1,7 +1,7 @@
 /** A record that is sent without a sharing level stays with its nation, on every way in. */
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { aSighting } from '../testing/builders';
-import { ask, NATION, readSeen, START, storeWithManagers } from '../testing/deleting';
+import { sendAs, NATION, readSeen, START, storeWithManagers } from '../testing/deleting';
 
 const DAY = START.slice(0, 10);
 const at = (time: string): string => `${DAY} ${time}`;
@@ -20,13 +20,13 @@ const create = async (level: Level | undefined, records: object = {}): Promise<n
     ...(level && { sharing_level: level }),
     ...records,
   };
-  const response = await ask('admin', 'createPatrol', { body: { patrol } });
+  const response = await sendAs('admin', 'createPatrol', { body: { patrol } });
   expect([response.status, response.text]).toEqual([201, expect.any(String)]);
   return (response.body as unknown as { patrolId: number }).patrolId;
 };
 
 const add = async (id: RouteId, patrol: object): Promise<void> => {
-  const response = await ask('admin', id, { body: { patrol } });
+  const response = await sendAs('admin', id, { body: { patrol } });
   expect([response.status, response.text]).toEqual([201, expect.any(String)]);
 };
 
@@ -108,7 +108,7 @@ test.each(['nation', undefined] as const)(
     const id = await create(level, NESTED);
     expect(await readLevels(id)).toEqual({ levels: ['nation'], count: 4, seen: 0 });
     const edit = { edited: { sharing_level: 'network' }, original: { sharing_level: 'nation' } };
-    const share = await ask('admin', 'editDetails', { body: { patrol: { id, ...edit } } });
+    const share = await sendAs('admin', 'editDetails', { body: { patrol: { id, ...edit } } });
     expect([share.status, share.text]).toEqual([200, expect.any(String)]);
     expect(await readLevels(id)).toEqual({ levels: ['network'], count: 4, seen: 4 });
     await add('addWeather', { id, weather_observations: [{ ...weather, date: at('12:00:00') }] });

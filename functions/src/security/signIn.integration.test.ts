@@ -7,15 +7,15 @@ import { hashPassword } from '../data/people/passwords';
 import { handler as login } from '../api/sign-in/login';
 import { handler as logout } from '../api/sign-in/logout';
 import { handler as listNations } from '../api/nations/listNations';
-import { invoke, type Answered } from '../testing/invoke';
+import { invoke, type TestResponse } from '../testing/invoke';
 import { changeAccount, freshStore, PASSWORD, withAccounts } from '../testing/store';
 
 const KEY = process.env.JWT_KEY!;
 
 const signIn = (username: string, password: string, sourceIp = '127.0.0.1') =>
   invoke(login, { body: { username, password }, sourceIp });
-const getToken = (answer: Answered): string =>
-  (answer.body as unknown as { JwtToken: string }).JwtToken;
+const getToken = (response: TestResponse): string =>
+  (response.body as unknown as { JwtToken: string }).JwtToken;
 const nations = (token: string) => invoke(listNations, { token });
 
 beforeAll(async () => {
@@ -44,15 +44,15 @@ test('unknown user, wrong password and disabled user: the same answer, after the
   await changeAccount('outsider', { active: false });
   // Comparing hashes takes the time; each attempt must make exactly one comparison.
   const compared = jest.spyOn(Worker.prototype, 'postMessage');
-  const answered = async (username: string, password: string) => {
+  const measure = async (username: string, password: string) => {
     compared.mockClear();
     const { status, text, headers } = await signIn(username, password, '10.0.0.9');
     return { status, text, headers, comparisons: compared.mock.calls.length };
   };
-  const wrong = await answered('network', 'not-the-password');
-  const unknown = await answered('nobody-at-all', 'not-the-password');
-  const disabled = await answered('outsider', PASSWORD);
-  const tooLong = await answered('network', 'x'.repeat(73));
+  const wrong = await measure('network', 'not-the-password');
+  const unknown = await measure('nobody-at-all', 'not-the-password');
+  const disabled = await measure('outsider', PASSWORD);
+  const tooLong = await measure('network', 'x'.repeat(73));
   compared.mockRestore();
   expect(wrong).toMatchObject({ status: 401, comparisons: 1 });
   for (const other of [unknown, disabled, tooLong]) expect(other).toEqual(wrong);
@@ -60,17 +60,17 @@ test('unknown user, wrong password and disabled user: the same answer, after the
 });
 
 test('of a thousand guesses, only a few are evaluated, and the owner can sign in later', async () => {
-  const answers: Answered[] = [];
+  const responses: TestResponse[] = [];
   for (let round = 0; round < 20; round++)
-    answers.push(
+    responses.push(
       ...(await Promise.all(
         Array.from({ length: 50 }, (_, i) =>
           signIn('network', `guess-${round}-${i}`, `10.1.${round}.${i}`),
         ),
       )),
     );
-  const evaluated = answers.filter((a) => a.status === 401).length;
-  const waited = answers.filter((a) => a.status === 429);
+  const evaluated = responses.filter((a) => a.status === 401).length;
+  const waited = responses.filter((a) => a.status === 429);
   expect(evaluated + waited.length).toBe(1000);
   expect(evaluated).toBeLessThanOrEqual(100);
   expect(Number(waited[0]!.headers['retry-after'])).toBeGreaterThan(0);

@@ -13,8 +13,8 @@ import { makePhotoVersions } from '../data/photos/makePhotoVersions';
 import { receiveFiles } from '../data/photos/receiveFiles';
 import { parseManifest } from '@portal/shared-types/import/manifest';
 import { inJob } from './asFunction';
-import { sha256Of, type KeptObject } from './bucket';
-import { ask, readDeleted, readHistory, NATION, storeWithManagers } from './deleting';
+import { hashSha256, type KeptObject } from './bucket';
+import { sendAs, readDeleted, readHistory, NATION, storeWithManagers } from './deleting';
 import { entriesIn, readExportById, runExports, startExport } from './exporting';
 import { makeModel, type ModelPatrol } from './historyModel';
 import { aMapping } from './mappings';
@@ -42,7 +42,7 @@ const addPhotosTo = async (patrolId: number, nos: number[], n: number): Promise<
     {
       patrolId,
       photos: nos.map((no, i) => ({
-        ...{ of: 's' as const, no, sha256: sha256Of(files[i]!) },
+        ...{ recordKind: 's' as const, no, sha256: hashSha256(files[i]!) },
         notes: { caption: `photo ${n + i}`, sensitive: i % 2 === 1 },
       })),
     },
@@ -65,7 +65,7 @@ export const fillNation = async (
     const [head] = await readHeads(VIEWERS.network, [patrolId]);
     all.push({ ...makeModel(patrolId, p), route: await readRoute(head!) });
     if (p.sightings.length > 1 && i % 3 === 0) await addPhotosTo(patrolId, [1, 2], i);
-    await ask('network', 'insertFlag', {
+    await sendAs('network', 'insertFlag', {
       body: {
         ...{ nation, patrolID: patrolId, patrolStartDate: p.patrol_start_dt },
         ...{ surveyStartDate: null, sightingStartDate: null },
@@ -87,7 +87,7 @@ export const fillNation = async (
   for (const key of bucket.keys()) await processPhoto(key);
   const manifest = parseManifest(JSON.stringify(aMapping(NATION)));
   await saveMapping(VIEWERS.network, { nation: NATION, name: 'Whales', version: 0, manifest });
-  const added = await ask('admin', 'addListItem', {
+  const added = await sendAs('admin', 'addListItem', {
     body: {
       ...{ kind: 'nation', list_name: 'patrol_area', sharing: NATION },
       label: 'Far Reach',
@@ -119,8 +119,8 @@ export const readAll = async (
   ids: readonly number[],
 ): Promise<Record<string, unknown>> => {
   const read: Record<string, unknown> = {};
-  const note = async (name: string, id: RouteId, asked: Parameters<typeof ask>[2] = {}) => {
-    const { status, text } = await ask(login, id, asked);
+  const note = async (name: string, id: RouteId, request: Parameters<typeof sendAs>[2] = {}) => {
+    const { status, text } = await sendAs(login, id, request);
     read[name] = [status, comparable(text)];
     return text;
   };
@@ -164,14 +164,16 @@ const WITH_IDS = new Set('pk sk u flagId recordId recordIds before after'.split(
 
 /**
  * The records of an archive as sorted lines, in which the order of attributes doesn't matter.
- * @param oldOf numbers to replace, in every text that is an id, a key or part of one
+ * @param oldNumbers numbers to replace, in every text that is an id, a key or part of one
  */
 export const comparableArchive = (
   archive: ReadonlyMap<string, Buffer>,
-  oldOf: ReadonlyMap<number, number> = new Map(),
+  oldNumbers: ReadonlyMap<number, number> = new Map(),
 ): string[] => {
   const old = (text: string): string =>
-    text.replaceAll(/(?<![\d.:-])\d{4,7}(?![\d:-])/g, (n) => String(oldOf.get(Number(n)) ?? n));
+    text.replaceAll(/(?<![\d.:-])\d{4,7}(?![\d:-])/g, (n) =>
+      String(oldNumbers.get(Number(n)) ?? n),
+    );
   const renamed = (value: unknown, key = ''): unknown => {
     if (Array.isArray(value)) return value.map((one) => renamed(one, key));
     if (value !== null && typeof value === 'object')
@@ -179,7 +181,7 @@ export const comparableArchive = (
         Object.entries(value).map(([name, inner]) => [name, renamed(inner, name)]),
       );
     if (typeof value === 'string') return WITH_IDS.has(key) ? old(value) : value;
-    return ['pid', 'patrolId'].includes(key) ? (oldOf.get(Number(value)) ?? value) : value;
+    return ['pid', 'patrolId'].includes(key) ? (oldNumbers.get(Number(value)) ?? value) : value;
   };
   return [...archive]
     .flatMap(([name, bytes]) =>
@@ -206,10 +208,10 @@ export const comparableArchive = (
 /** @param entries of the zip */
 export const archiveReader = (entries: ReadonlyMap<string, Buffer>): ArchiveReader => {
   const files = [...entries].filter(([name]) => name !== 'SHA256SUMS');
-  const sums = files.map(([name, bytes]) => [name, sha256Of(bytes), bytes.length] as const);
+  const sums = files.map(([name, bytes]) => [name, hashSha256(bytes), bytes.length] as const);
   return {
     info: parseArchiveInfo(entries.get('archive-info.json')!.toString()),
-    sha256: sha256Of(Buffer.from(JSON.stringify(sums))),
+    sha256: hashSha256(Buffer.from(JSON.stringify(sums))),
     files: new Map(sums.map(([name, sha256, bytes]) => [name, { sha256, bytes }])),
     lines: (file) => {
       const text = entries.get(`${file}.jsonl`)?.toString() ?? '';

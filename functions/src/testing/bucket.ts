@@ -22,7 +22,7 @@ import { forgetS3Client } from '../data/objects/s3';
 import { documentClient } from '../data/store/dynamo';
 import { patrolKey, photoVersionsKey } from '../data/store/keys';
 import { tableName } from '../data/store/tables';
-import type { PhotoRecord } from '../domain/photos/photoPlace';
+import type { PhotoRecord } from '../domain/photos/photoKeys';
 
 export interface KeptObject {
   bytes: Buffer;
@@ -34,7 +34,8 @@ export interface KeptObject {
 /** As a page sends a file through its link. */
 export const uploaded = (bytes: Buffer, type = 'image/jpeg'): KeptObject => ({ bytes, type });
 
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const hashSha256 = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /** Points the environment at an empty bucket. @returns its objects by their keys */
 export const freshBucket = (): Map<string, KeptObject> => {
@@ -109,10 +110,10 @@ export const freshBucket = (): Map<string, KeptObject> => {
 
 /** As the job saves them for a photo's file. */
 export const putVersions = async (
-  { pid, of, no }: PhotoRecord,
+  { pid, recordKind, no }: PhotoRecord,
   sha256: string,
   versions: { state: 'ready' | 'failed'; reason: string | null; displayBytes?: number },
 ): Promise<void> => {
-  const Item = { pk: patrolKey(pid), sk: photoVersionsKey(of, no, sha256), ...versions };
+  const Item = { pk: patrolKey(pid), sk: photoVersionsKey(recordKind, no, sha256), ...versions };
   await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
 };

@@ -4,7 +4,7 @@ import type { DeletedRecord, HistoryEntry } from '@portal/shared-types/api/recor
 import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
-import { invoke, type Answered, type Asked } from './invoke';
+import { invoke, type TestResponse, type TestRequest } from './invoke';
 import { freshStore, withAccount, withAccounts } from './store';
 import { makeSessionToken } from './tokens';
 
@@ -27,10 +27,14 @@ export const storeWithManagers = async (): Promise<void> => {
     await withAccount({ login_name, full_name, access: [{ nation: NATION, hr: false, access }] });
 };
 
-export const ask = async (login: string, id: RouteId, asked: Asked = {}): Promise<Answered> => {
+export const sendAs = async (
+  login: string,
+  id: RouteId,
+  request: TestRequest = {},
+): Promise<TestResponse> => {
   const token = tokens.get(login) ?? makeSessionToken(login);
   tokens.set(login, token);
-  return invoke(handlers[id], { token: await token, ...asked });
+  return invoke(handlers[id], { token: await token, ...request });
 };
 
 /**
@@ -71,7 +75,7 @@ export const patrolWithAll = async (
   return (await createPatrol({ login_name: 'guardian' }, patrol, `all-${level}-${start}`)).patrolId;
 };
 
-const items = <T>({ body }: Answered): T[] => (body as unknown as { items: T[] }).items;
+const items = <T>({ body }: TestResponse): T[] => (body as unknown as { items: T[] }).items;
 
 interface Seen {
   patrol: { version: number; sighting_count: number; survey_count: number; weather_count: number };
@@ -84,10 +88,10 @@ interface Seen {
 export const readSeen = async (login: string, patrolId: number): Promise<Seen> => {
   const ids = { body: { patrolIds: [patrolId] } };
   const [patrols, detailed, surveys, weather] = await Promise.all([
-    ask(login, 'patrolsById', ids),
-    ask(login, 'detailedSightings', { body: { patrolId } }),
-    ask(login, 'surveysByPatrolId', { query: `patrolId=${patrolId}` }),
-    ask(login, 'weatherByPatrolIds', ids),
+    sendAs(login, 'patrolsById', ids),
+    sendAs(login, 'detailedSightings', { body: { patrolId } }),
+    sendAs(login, 'surveysByPatrolId', { query: `patrolId=${patrolId}` }),
+    sendAs(login, 'weatherByPatrolIds', ids),
   ]);
   const found = detailed.body as unknown as Record<
     'sightings' | 'surveySightings',
@@ -119,7 +123,7 @@ export const foundBy = async (login: string): Promise<Record<string, unknown[]>>
       include: JSON.stringify(['patrols', 'sightings', 'surveys']),
       ...(token !== null && { nextToken: token }),
     });
-    const response = await ask(login, 'searchPatrols', { query: query.toString() });
+    const response = await sendAs(login, 'searchPatrols', { query: query.toString() });
     expect(response.status).toBe(200);
     const page = response.body as unknown as Found;
     found.patrols!.push(...page.items);
@@ -136,8 +140,8 @@ export const remove = (
   recordId: string | null,
   version: number,
   over: { reason?: string; key?: string } = {},
-): Promise<Answered> =>
-  ask(login, 'deleteRecord', {
+): Promise<TestResponse> =>
+  sendAs(login, 'deleteRecord', {
     body: { patrolId, recordId, version, reason: over.reason ?? null },
     ...(over.key !== undefined && { headers: { 'idempotency-key': over.key } }),
   });
@@ -147,16 +151,17 @@ export const restore = (
   patrolId: number,
   recordId: string | null,
   headers: Record<string, string> = {},
-): Promise<Answered> => ask(login, 'restoreRecord', { body: { patrolId, recordId }, headers });
+): Promise<TestResponse> =>
+  sendAs(login, 'restoreRecord', { body: { patrolId, recordId }, headers });
 
-interface Page<T> extends Answered {
+interface Page<T> extends TestResponse {
   items: T[];
   nextToken: string | null;
 }
 
 const page = async <T>(login: string, id: RouteId, query: object): Promise<Page<T>> => {
   const texts = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
-  const response = await ask(login, id, { query: new URLSearchParams(texts).toString() });
+  const response = await sendAs(login, id, { query: new URLSearchParams(texts).toString() });
   const { items: list, nextToken } = response.body as unknown as Page<T>;
   return { ...response, items: list, nextToken };
 };

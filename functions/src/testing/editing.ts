@@ -16,7 +16,7 @@ import {
 import { authTableName } from '../data/store/tables';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
-import { invoke, type Answered } from './invoke';
+import { invoke, type TestResponse } from './invoke';
 import { NATIONS, VIEWERS, withAccount, withAccounts } from './store';
 import { makeSessionToken } from './tokens';
 
@@ -55,7 +55,7 @@ export const callAs = async (
   id: RouteId,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answered> => {
+): Promise<TestResponse> => {
   const key = `${authTableName()} ${login}`;
   const token = tokens.get(key) ?? (await makeSessionToken(login));
   tokens.set(key, token);

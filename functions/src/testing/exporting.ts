@@ -5,7 +5,7 @@ import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import { handler } from '../jobs/exportRecords';
 import { inJob } from './asFunction';
 import type { KeptObject } from './bucket';
-import { ask } from './deleting';
+import { sendAs } from './deleting';
 
 const exportJob = inJob('exportRecords', handler);
 
@@ -24,12 +24,12 @@ export const exportRequest = (over: object = {}) => ({
 });
 
 export const startExport = async (login: string, body: object = exportRequest()) => {
-  const response = await ask(login, 'createExport', { body });
+  const response = await sendAs(login, 'createExport', { body });
   return { status: response.status, job: response.body as unknown as Started };
 };
 
 export const readExportById = async (login: string, id: string) =>
-  (await ask(login, 'readExport', { params: { id } })).body as unknown as RouteResponse<
+  (await sendAs(login, 'readExport', { params: { id } })).body as unknown as RouteResponse<
     typeof readExport
   >;
 

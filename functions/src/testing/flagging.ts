@@ -7,7 +7,7 @@ import { patrolKey } from '../data/store/keys';
 import { authTableName, tableName } from '../data/store/tables';
 import { aPatrol, aSighting } from './builders';
 import { handlers } from './handlers';
-import { invoke, type Answered } from './invoke';
+import { invoke, type TestResponse } from './invoke';
 import { makeSessionToken } from './tokens';
 import type { Flag } from '@portal/shared-types/records/flag';
 
@@ -67,7 +67,7 @@ export const raise = async (
   login: string,
   body: object,
   headers: Record<string, string> = {},
-): Promise<Answered> =>
+): Promise<TestResponse> =>
   invoke(handlers.insertFlag, { token: await getToken(login), body, headers });
 
 export const readFlags = async (login: string, patrolId: number): Promise<Flag[]> => {
@@ -104,24 +104,24 @@ export const DELETED = {
   deleted: { by: 'manager', at: '2026-07-06T10:00:00.000Z', reason: null },
 };
 
-export const settle = async (
+export const changeFlagAs = async (
   route: 'resolveFlag' | 'reopenFlag',
   login: string,
   body: object,
   headers: Record<string, string> = {},
-): Promise<Answered & { flag: Flag }> => {
+): Promise<TestResponse & { flag: Flag }> => {
   const response = await invoke(handlers[route], { token: await getToken(login), body, headers });
   return { ...response, flag: (response.body as unknown as { flag: Flag }).flag };
 };
 
-interface ReviewAnswer extends Answered {
+interface ReviewResponse extends TestResponse {
   items: ReviewedFlag[];
   nextToken: string | null;
 }
 
-export const review = async (login: string, query = ''): Promise<ReviewAnswer> => {
+export const review = async (login: string, query = ''): Promise<ReviewResponse> => {
   const response = await invoke(handlers.flagsForReview, { token: await getToken(login), query });
-  const { items, nextToken } = response.body as unknown as ReviewAnswer;
+  const { items, nextToken } = response.body as unknown as ReviewResponse;
   return { ...response, items, nextToken };
 };
 

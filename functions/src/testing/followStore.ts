@@ -68,9 +68,9 @@ export const followStore = async (): Promise<FollowedStore> => {
       const keys = written.get(table)!;
       const items = known.get(table)!;
       for (const name of keys.keys()) items.delete(name);
-      const asked = [...keys.values()];
+      const readKeys = [...keys.values()];
       keys.clear();
-      for (const item of await readItems(table, asked))
+      for (const item of await readItems(table, readKeys))
         items.set(formatKey(item), formatItem(item));
     }
     return tables.flatMap((table) => [...known.get(table)!.values()]).sort();

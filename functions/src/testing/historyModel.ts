@@ -10,7 +10,7 @@ import type { PartNumbers } from '../domain/search-index/patrolAggregate';
 export interface ModelPart {
   no: number;
   version: number;
-  asked: SharingLevel | undefined;
+  requested: SharingLevel | undefined;
   deleted: boolean;
   /** Of sightings; 0: incidental. */
   survey: number;
@@ -39,12 +39,12 @@ export const makeModel = (id: number, p: NewPatrol): ModelPatrol => {
     p;
   const part = (i: number, record: object): ModelPart => {
     const {
-      sharing_level: asked,
+      sharing_level: requested,
       survey,
       ...body
     } = record as { sharing_level?: SharingLevel; survey?: number | null };
     return {
-      ...{ no: i + 1, version: 1, asked: asked ?? levelOfNew(sharing_level) },
+      ...{ no: i + 1, version: 1, requested: requested ?? levelOfNew(sharing_level) },
       ...{ deleted: false, body },
       survey: typeof survey === 'number' ? survey + 1 : 0,
     };
@@ -69,8 +69,8 @@ export const shownParts = (m: ModelPatrol, kind: PartKind): ModelPart[] =>
 
 /** The effective level of a part. */
 export const levelIn = (m: ModelPatrol, part: ModelPart): SharingLevel =>
-  [findSurvey(m, part)?.asked, part.asked].reduce<SharingLevel>(
-    (level, asked) => (asked === undefined ? level : stricter(level, asked)),
+  [findSurvey(m, part)?.requested, part.requested].reduce<SharingLevel>(
+    (level, requested) => (requested === undefined ? level : stricter(level, requested)),
     m.sharing,
   );
 
@@ -78,7 +78,8 @@ export const levelIn = (m: ModelPatrol, part: ModelPart): SharingLevel =>
 export const patrolIn = (m: ModelPatrol): { p: NewPatrol; numbers: PartNumbers } => {
   const surveys = shownParts(m, 'surveys');
   const sightings = shownParts(m, 'sightings');
-  const level = ({ asked }: ModelPart) => (asked === undefined ? {} : { sharing_level: asked });
+  const level = ({ requested }: ModelPart) =>
+    requested === undefined ? {} : { sharing_level: requested };
   return {
     p: {
       ...m.own,

@@ -1,8 +1,8 @@
-/** Calls a handler as API Gateway would, and reads its answer. */
+/** Calls a handler as API Gateway would, and reads its response. */
 import { gunzipSync } from 'node:zlib';
 import type { LambdaEvent, LambdaHandler } from '../http/lambda';
 
-export interface Asked {
+export interface TestRequest {
   token?: string;
   query?: string;
   params?: Record<string, string>;
@@ -15,20 +15,23 @@ export interface Asked {
   cookies?: string[];
 }
 
-export interface Answered {
+export interface TestResponse {
   status: number;
   headers: Record<string, string>;
   cookies: string[];
-  // Tests read answers of many shapes.
+  // Tests read responses of many shapes.
   body: Record<string, never>;
   text: string;
   /** As sent, after compression if any. */
   bytes: number;
 }
 
-export const invoke = async (handler: LambdaHandler, asked: Asked = {}): Promise<Answered> => {
-  const { token, query = '', params, body, rawBody, rawBytes, headers = {} } = asked;
-  const { sourceIp = '127.0.0.1', cookies } = asked;
+export const invoke = async (
+  handler: LambdaHandler,
+  request: TestRequest = {},
+): Promise<TestResponse> => {
+  const { token, query = '', params, body, rawBody, rawBytes, headers = {} } = request;
+  const { sourceIp = '127.0.0.1', cookies } = request;
   const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const event: LambdaEvent = {
     version: '2.0',

@@ -6,7 +6,7 @@ import { handler as change } from '../api/lists/changeListItem';
 import { handler as order } from '../api/lists/orderListItems';
 import { handler as editable } from '../api/lists/editableLists';
 import { putList } from '../data/lists/lists';
-import { invoke, type Answered } from './invoke';
+import { invoke, type TestResponse } from './invoke';
 import { freshStore, withAccount, withAccounts } from './store';
 import { makeSessionToken } from './tokens';
 
@@ -45,33 +45,33 @@ export const withListEditors = async (): Promise<void> => {
   ]);
 };
 
-export interface Place {
+export interface Target {
   kind: string;
   list_name: string;
   parent_item?: string;
   sharing?: string | null;
 }
 
-export const addItem = (login: string, place: Place, more: object): Promise<Answered> =>
-  invoke(add, { token: tokens[login]!, body: { ...place, ...more } });
-export const changeItem = (login: string, place: Place, more: object): Promise<Answered> =>
-  invoke(change, { token: tokens[login]!, body: { ...place, ...more } });
+export const addItem = (login: string, target: Target, more: object): Promise<TestResponse> =>
+  invoke(add, { token: tokens[login]!, body: { ...target, ...more } });
+export const changeItem = (login: string, target: Target, more: object): Promise<TestResponse> =>
+  invoke(change, { token: tokens[login]!, body: { ...target, ...more } });
 
-export const orderItems = (login: string, place: Place, more: object): Promise<Answered> =>
-  invoke(order, { token: tokens[login]!, body: { ...place, ...more } });
+export const orderItems = (login: string, target: Target, more: object): Promise<TestResponse> =>
+  invoke(order, { token: tokens[login]!, body: { ...target, ...more } });
 
 /** `201`, or `404 not-found`. */
-export const outcome = ({ status, body }: Answered): string =>
+export const outcome = ({ status, body }: TestResponse): string =>
   status < 300 ? String(status) : `${status} ${String(body.code)}`;
 
 export const editableBy = async (login: string): Promise<EditableList[]> => {
   const response = await invoke(editable, { token: tokens[login]! });
   if (response.status !== 200) throw new Error(response.text);
-  return editableLists.answer.parse(response.body).items;
+  return editableLists.response.parse(response.body).items;
 };
 
-export const readList = async (login: string, place: Place): Promise<EditableList> => {
-  const { kind, list_name, parent_item = null, sharing = null } = place;
+export const readList = async (login: string, target: Target): Promise<EditableList> => {
+  const { kind, list_name, parent_item = null, sharing = null } = target;
   const found = (await editableBy(login)).find(
     (list) =>
       list.kind === kind &&
@@ -79,7 +79,7 @@ export const readList = async (login: string, place: Place): Promise<EditableLis
       list.parent_item === parent_item &&
       list.sharing === sharing,
   );
-  if (!found) throw new Error(`no list ${JSON.stringify(place)}`);
+  if (!found) throw new Error(`no list ${JSON.stringify(target)}`);
   return found;
 };
 

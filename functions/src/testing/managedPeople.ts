@@ -2,7 +2,7 @@
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import { handlers } from './handlers';
-import { invoke, type Answered, type Asked } from './invoke';
+import { invoke, type TestResponse, type TestRequest } from './invoke';
 import { freshStore, NATIONS, withAccount } from './store';
 import { makeSessionToken } from './tokens';
 
@@ -43,13 +43,13 @@ export const fillWithPeople = async (): Promise<void> => {
   }
 };
 
-export const call = (id: RouteId, who: string, asked: Asked = {}): Promise<Answered> =>
-  invoke(handlers[id], { ...asked, token: tokens[who]! });
+export const call = (id: RouteId, who: string, request: TestRequest = {}): Promise<TestResponse> =>
+  invoke(handlers[id], { ...request, token: tokens[who]! });
 
 export type Listed = Record<string, unknown> & { login_name: string; full_name: string };
-export const getItems = (answer: { body: object }): Listed[] =>
-  (answer.body as { items: Listed[] }).items;
-export const getLogins = (answer: { body: object }): string[] =>
-  getItems(answer)
+export const getItems = (response: { body: object }): Listed[] =>
+  (response.body as { items: Listed[] }).items;
+export const getLogins = (response: { body: object }): string[] =>
+  getItems(response)
     .map(({ login_name }) => login_name)
     .sort();

@@ -3,11 +3,11 @@ import type { photoZip } from '@portal/shared-types/api/photos';
 import type { RouteResponse } from '@portal/shared-types/api/route';
 import { PHOTO_FAILURES } from '@portal/shared-types/text/photoJobMessages';
 import { addPhotos } from '../data/photos/addPhotos';
-import { displayObject, originalObject, readPhotoId } from '../domain/photos/photoPlace';
+import { displayObject, originalObject, readPhotoId } from '../domain/photos/photoKeys';
 import { handler } from '../jobs/zipPhotos';
 import { inJob } from './asFunction';
-import { freshBucket, putVersions, sha256Of, uploaded, type KeptObject } from './bucket';
-import { ask, patrolWithAll, storeWithManagers } from './deleting';
+import { freshBucket, putVersions, hashSha256, uploaded, type KeptObject } from './bucket';
+import { sendAs, patrolWithAll, storeWithManagers } from './deleting';
 import { VIEWERS } from './store';
 
 const runZipJob = inJob('zipPhotos', handler);
@@ -29,18 +29,18 @@ export const makeDisplayBytes = (photoId: string): Buffer => Buffer.from(`displa
 
 /** Adds and processes a photo. `versions`: what the job made of it; null: nothing yet. */
 export const addPhoto = async (
-  of: 's' | 'v',
+  recordKind: 's' | 'v',
   no: number,
   notes: object = {},
   versions: 'ready' | 'failed' | null = 'ready',
   patrolId = id,
   bytes?: number,
 ): Promise<string> => {
-  const original = Buffer.from(`original of ${patrolId}.${of}${no}, number ${bucket.size}`);
-  const sha256 = sha256Of(original);
-  const { answer } = await addPhotos(
+  const original = Buffer.from(`original of ${patrolId}.${recordKind}${no}, number ${bucket.size}`);
+  const sha256 = hashSha256(original);
+  const { response } = await addPhotos(
     VIEWERS.guardian,
-    { patrolId, photos: [{ of, no, notes, sha256 }] },
+    { patrolId, photos: [{ recordKind, no, notes, sha256 }] },
     () =>
       Promise.resolve([
         {
@@ -59,15 +59,15 @@ export const addPhoto = async (
       ]),
     `add-${sha256}`,
   );
-  const photoId = answer.photoIds[0]!;
-  const place = readPhotoId(photoId)!;
-  bucket.set(originalObject(place, sha256, 'image/jpeg'), uploaded(original));
+  const photoId = response.photoIds[0]!;
+  const key = readPhotoId(photoId)!;
+  bucket.set(originalObject(key, sha256, 'image/jpeg'), uploaded(original));
   if (versions === 'ready') {
-    bucket.set(displayObject(place, sha256), uploaded(makeDisplayBytes(photoId)));
+    bucket.set(displayObject(key, sha256), uploaded(makeDisplayBytes(photoId)));
     const displayBytes = makeDisplayBytes(photoId).length;
-    await putVersions(place, sha256, { state: 'ready', reason: null, displayBytes });
+    await putVersions(key, sha256, { state: 'ready', reason: null, displayBytes });
   } else if (versions)
-    await putVersions(place, sha256, {
+    await putVersions(key, sha256, {
       state: 'failed',
       reason: PHOTO_FAILURES['cannot be shown'],
     });
@@ -75,7 +75,9 @@ export const addPhoto = async (
 };
 
 export const zip = async (login: string, start = false, patrolIds = [id]) => {
-  const response = await ask(login, 'photoZip', { body: { patrolIds, ...(start && { start }) } });
+  const response = await sendAs(login, 'photoZip', {
+    body: { patrolIds, ...(start && { start }) },
+  });
   return { ...response, zip: response.body as unknown as Zip };
 };
 export const lists = (): string[] => [...bucket.keys()].filter((key) => key.endsWith('.json'));

@@ -1,10 +1,10 @@
 /** A patrol whose records get photos, and what people read of them. */
 import type { Photo } from '@portal/shared-types/records/photo';
 import sharp from 'sharp';
-import { displayObject, readPhotoId, thumbObject } from '../domain/photos/photoPlace';
-import { freshBucket, putVersions, sha256Of, uploaded, type KeptObject } from './bucket';
-import { ask, NATION, patrolWithAll, START, storeWithManagers } from './deleting';
-import type { Answered } from './invoke';
+import { displayObject, readPhotoId, thumbObject } from '../domain/photos/photoKeys';
+import { freshBucket, putVersions, hashSha256, uploaded, type KeptObject } from './bucket';
+import { sendAs, NATION, patrolWithAll, START, storeWithManagers } from './deleting';
+import type { TestResponse } from './invoke';
 
 export const DAY = START.slice(0, 10);
 
@@ -33,18 +33,18 @@ export const jpeg = (n: number): Promise<Buffer> =>
 
 /** Like the job, with text instead of pictures. */
 const process = async (photoId: string, sha256: string): Promise<void> => {
-  const place = readPhotoId(photoId)!;
+  const key = readPhotoId(photoId)!;
   const display = Buffer.from(`display of ${photoId}`);
-  bucket.set(displayObject(place, sha256), uploaded(display));
-  bucket.set(thumbObject(place, sha256), uploaded(Buffer.from(`thumbnail of ${photoId}`)));
-  await putVersions(place, sha256, { state: 'ready', reason: null, displayBytes: display.length });
+  bucket.set(displayObject(key, sha256), uploaded(display));
+  bucket.set(thumbObject(key, sha256), uploaded(Buffer.from(`thumbnail of ${photoId}`)));
+  await putVersions(key, sha256, { state: 'ready', reason: null, displayBytes: display.length });
 };
 
 export const add = (
   photos: object[],
   login = 'guardian',
   headers: Record<string, string> = {},
-): Promise<Answered> => ask(login, 'addPhotos', { body: { photos }, headers });
+): Promise<TestResponse> => sendAs(login, 'addPhotos', { body: { photos }, headers });
 
 /** Sends a photo in the request, adds and processes it. @returns its id */
 export const addReady = async (notes: object, n = 1): Promise<string> => {
@@ -52,19 +52,19 @@ export const addReady = async (notes: object, n = 1): Promise<string> => {
   const response = await add([{ ...notes, data: file.toString('base64') }]);
   expect([response.status, response.text]).toEqual([201, expect.any(String)]);
   const [photoId] = (response.body as unknown as { photoIds: string[] }).photoIds;
-  await process(photoId!, sha256Of(file));
+  await process(photoId!, hashSha256(file));
   return photoId!;
 };
 
-export const open = (photoId: string, login = 'guardian'): Promise<Answered> =>
-  ask(login, photoId.includes('.s') ? 'sightingPhoto' : 'surveyPhoto', {
+export const open = (photoId: string, login = 'guardian'): Promise<TestResponse> =>
+  sendAs(login, photoId.includes('.s') ? 'sightingPhoto' : 'surveyPhoto', {
     query: `photoId=${photoId}`,
   });
 
-export const OF_PATROL = `nation=${encodeURIComponent(NATION)}&patrolStartDate=${encodeURIComponent(START)}`;
+export const PATROL_QUERY = `nation=${encodeURIComponent(NATION)}&patrolStartDate=${encodeURIComponent(START)}`;
 
-export const thumbnails = (login = 'guardian', more = ''): Promise<Answered> =>
-  ask(login, 'photoThumbnails', { query: OF_PATROL + more });
+export const thumbnails = (login = 'guardian', more = ''): Promise<TestResponse> =>
+  sendAs(login, 'photoThumbnails', { query: PATROL_QUERY + more });
 
-export const idsIn = (answer: { body: object }): string[] =>
-  (answer.body as { items: Photo[] }).items.map(({ photo_id }) => photo_id);
+export const idsIn = (response: { body: object }): string[] =>
+  (response.body as { items: Photo[] }).items.map(({ photo_id }) => photo_id);

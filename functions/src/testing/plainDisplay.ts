@@ -15,7 +15,7 @@ export const getIds = (found: Record<SearchKind, readonly string[]>) => ({
 export const findDisplayed = (
   all: readonly Stored[],
   ids: Record<SearchKind, readonly string[]>,
-  holds: readonly SearchKind[],
+  kinds: readonly SearchKind[],
   { off, ...display }: DisplayChoice,
 ) => {
   const patrolsById = new Map(all.map((one) => [one.id, one.p]));
@@ -31,7 +31,7 @@ export const findDisplayed = (
     const p = getPatrol(id);
     if (isOff(off.nations, [p.nation])) return false;
     if (!display.testData && p.monitoring_effort === 'Testing or Demonstrating') return false;
-    if (!holds.includes('patrols')) return true;
+    if (!kinds.includes('patrols')) return true;
     return (
       (display.missingGuardians || p.guardians.length > 0) &&
       anyOn(off.guardians, p.guardians) &&
@@ -52,7 +52,7 @@ export const findDisplayed = (
     const survey = `${id.split('.')[0]}.v${s.survey + 1}`;
     return (
       display.visibleSightings !== 'incidental' &&
-      (!holds.includes('surveys') || surveys.includes(survey))
+      (!kinds.includes('surveys') || surveys.includes(survey))
     );
   });
   return { patrols: found.patrols.filter(patrolShown), surveys, sightings };

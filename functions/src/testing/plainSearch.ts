@@ -9,7 +9,7 @@ import type { Position } from '@portal/shared-types/geo/polygon';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { sightingIdOf, surveyIdOf, type SearchKind } from '@portal/shared-types/search/columns';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import { search, type Question } from '../data/search/search';
+import { search, type SearchQuery } from '../data/search/search';
 import { touchesExactly, type ExactGeometry } from '../domain/search/area';
 import { numbersOf, placeOf, type PartNumbers } from '../domain/search-index/patrolAggregate';
 import { wants, type Choice } from './randomFilters';
@@ -36,15 +36,15 @@ export interface Stored {
 const part = (p: NewPatrol, own: SharingLevel | undefined): SharingLevel =>
   own ? stricter(p.sharing_level, own) : p.sharing_level;
 
-const point = (place: Position | null): ExactGeometry | null =>
-  place && { type: 'Point', coordinates: place };
+const point = (position: Position | null): ExactGeometry | null =>
+  position && { type: 'Point', coordinates: position };
 
 /** Everything that the viewer sees of a patrol. */
 const getVisible = (viewer: Viewer, { id, p, numbers = numbersOf(p), photos }: Stored) => {
   const isOwn = canSee(viewer, { nation: p.nation, sharing_level: 'nation' });
   const hasPhotos = (recordId: string): boolean =>
     photos?.get(recordId) === true || (isOwn && photos?.get(recordId) === false);
-  const surveyId = (place: number): string => `${id}.v${numbers.surveys[place]}`;
+  const surveyId = (index: number): string => `${id}.v${numbers.surveys[index]}`;
   const sees = (sharing_level: SharingLevel): boolean =>
     canSee(viewer, { nation: p.nation, sharing_level });
   const surveys = p.surveys
@@ -90,7 +90,7 @@ const formatRow = (record: Pick<Found, 'id' | 'sharing'>): string =>
 export const findExpected = (
   all: readonly Stored[],
   viewer: Viewer,
-  q: Question,
+  q: SearchQuery,
   choice: Choice = everything,
 ) => {
   const wanted = wants(choice);
@@ -137,14 +137,14 @@ export const findExpected = (
 
 /** Related records may be up to a week outside the range. */
 const isNear =
-  ({ from, to }: Question) =>
+  ({ from, to }: SearchQuery) =>
   ({ dt }: Found): boolean =>
     wallSeconds(dt) >= from - 7 * DAY && wallSeconds(dt) <= to + 7 * DAY;
 
 /** The patrols and surveys of found sightings; the patrols and sightings of found surveys. */
 const addRelated = (
   ids: Record<SearchKind, string[]>,
-  q: Question,
+  q: SearchQuery,
   pid: number,
   hits: readonly Found[],
   all: Record<'sightings' | 'surveys', readonly Found[]>,
@@ -167,7 +167,7 @@ const addRelated = (
 };
 
 /** All pages of a search. */
-export const found = async (viewer: Viewer, q: Question) => {
+export const found = async (viewer: Viewer, q: SearchQuery) => {
   const ids = { patrols: [] as string[], sightings: [] as string[], surveys: [] as string[] };
   let token: string | null = null;
   let pages = 0;

@@ -41,7 +41,7 @@ const ITEM = {
   missing: undefined,
 };
 
-const readResponses = async (of: DynamoDBDocumentClient): Promise<unknown[]> => {
+const readResponses = async (client: DynamoDBDocumentClient): Promise<unknown[]> => {
   await freshStore();
   const TableName = tableName();
   const Key = { pk: 'quick', sk: 'one' };
@@ -50,11 +50,11 @@ const readResponses = async (of: DynamoDBDocumentClient): Promise<unknown[]> => 
     Item: ITEM,
     ConditionExpression: 'attribute_not_exists(pk)',
   };
-  const answers: unknown[] = [
-    await of.send(new PutCommand({ TableName, Item: ITEM })),
-    await of.send(new GetCommand({ TableName, Key, ConsistentRead: true })),
-    await of.send(new GetCommand({ TableName, Key: { pk: 'quick', sk: 'none' } })),
-    await of.send(
+  const responses: unknown[] = [
+    await client.send(new PutCommand({ TableName, Item: ITEM })),
+    await client.send(new GetCommand({ TableName, Key, ConsistentRead: true })),
+    await client.send(new GetCommand({ TableName, Key: { pk: 'quick', sk: 'none' } })),
+    await client.send(
       new UpdateCommand({
         TableName,
         Key,
@@ -64,13 +64,13 @@ const readResponses = async (of: DynamoDBDocumentClient): Promise<unknown[]> => 
         ReturnValues: 'ALL_NEW',
       }),
     ),
-    await of.send(
+    await client.send(
       new BatchWriteCommand({
         RequestItems: { [TableName]: [{ PutRequest: { Item: { ...ITEM, sk: 'two' } } }] },
       }),
     ),
-    await of.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [Key] } } })),
-    await of.send(
+    await client.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [Key] } } })),
+    await client.send(
       new QueryCommand({
         TableName,
         KeyConditionExpression: 'pk = :pk',
@@ -78,7 +78,7 @@ const readResponses = async (of: DynamoDBDocumentClient): Promise<unknown[]> => 
         Limit: 1,
       }),
     ),
-    await of.send(
+    await client.send(
       new QueryCommand({
         TableName,
         KeyConditionExpression: 'pk = :pk',
@@ -86,16 +86,18 @@ const readResponses = async (of: DynamoDBDocumentClient): Promise<unknown[]> => 
         ExclusiveStartKey: Key,
       }),
     ),
-    await of.send(new ScanCommand({ TableName, Limit: 1, ProjectionExpression: 'pk' })),
-    await of.send(new TransactWriteCommand({ TransactItems: [{ Delete: { TableName, Key } }] })),
-    await of.send(new PutCommand({ TableName, Item: ITEM })),
-    await of
+    await client.send(new ScanCommand({ TableName, Limit: 1, ProjectionExpression: 'pk' })),
+    await client.send(
+      new TransactWriteCommand({ TransactItems: [{ Delete: { TableName, Key } }] }),
+    ),
+    await client.send(new PutCommand({ TableName, Item: ITEM })),
+    await client
       .send(new PutCommand(failing))
       .catch((error: unknown) => [
         error instanceof ConditionalCheckFailedException,
         (error as Error).message,
       ]),
-    await of
+    await client
       .send(new TransactWriteCommand({ TransactItems: [{ Put: failing }] }))
       .catch((error: unknown) => [
         (error as Error).constructor.name,
@@ -103,18 +105,18 @@ const readResponses = async (of: DynamoDBDocumentClient): Promise<unknown[]> => 
           ({ Code }) => Code,
         ),
       ]),
-    await of.send(new DeleteCommand({ TableName, Key, ReturnValues: 'ALL_OLD' })),
+    await client.send(new DeleteCommand({ TableName, Key, ReturnValues: 'ALL_OLD' })),
   ];
-  return answers.map((answer) =>
-    Array.isArray(answer)
-      ? answer
+  return responses.map((response) =>
+    Array.isArray(response)
+      ? response
       : {
-          ...(answer as object),
+          ...(response as object),
           $metadata: undefined,
           ConsumedCapacity: undefined,
           // By the name of the table, which is new each time.
-          ...('Responses' in (answer as object) && {
-            Responses: Object.values((answer as { Responses: object }).Responses),
+          ...('Responses' in (response as object) && {
+            Responses: Object.values((response as { Responses: object }).Responses),
           }),
         },
   );

@@ -147,7 +147,7 @@ export const rawRequest = async (operation: string, input: object): Promise<Fiel
   const Exception = (exceptions as unknown as Record<string, unknown>)[name];
   const fields = { ...body, message, $metadata: { httpStatusCode: status } };
   throw typeof Exception === 'function'
-    ? new (Exception as new (of: object) => Error)(fields)
+    ? new (Exception as new (fields: object) => Error)(fields)
     : Object.assign(new Error(message), { name });
 };
 
@@ -173,7 +173,7 @@ export const parseItem = (attributes: Attributes): Fields =>
     Object.entries(attributes).map(([name, value]) => [name, parseAttribute(value)]),
   );
 
-/** Parts of requests and answers that are items or parts of items, and lists of them. */
+/** Parts of requests and responses that are items or parts of items, and lists of them. */
 const ITEMS = new Set([
   ...['Item', 'Key', 'ExclusiveStartKey', 'LastEvaluatedKey'],
   ...['ExpressionAttributeValues', 'Attributes'],
@@ -210,7 +210,7 @@ const OPERATIONS: Record<string, string> = {
   UpdateCommand: 'UpdateItem',
 };
 
-const answerTo = async (operation: string, input: Fields): Promise<unknown> => {
+const sendCommand = async (operation: string, input: Fields): Promise<unknown> => {
   const response = await rawRequest(operation, {
     ...(converted(input, marshalled) as Fields),
     ...(!operation.endsWith('Table') && { ReturnConsumedCapacity: 'TOTAL' }),
@@ -237,11 +237,11 @@ const isUsual = (client: DynamoDBDocumentClient): boolean => {
   const before = known.get(client);
   if (before !== undefined) return before;
   const stack = client.middlewareStack;
-  const add = stack.add.bind(stack) as (...of: unknown[]) => void;
+  const add = stack.add.bind(stack) as (...args: unknown[]) => void;
   Object.assign(stack, {
-    add: (...of: unknown[]) => {
+    add: (...args: unknown[]) => {
       known.set(client, false);
-      add(...of);
+      add(...args);
     },
   });
   const now = stack.identify().every((name) => FRESH.has(name));
@@ -266,7 +266,7 @@ export const sendQuickly = (): void => {
       !more.length &&
       process.env.AWS_ENDPOINT_URL_DYNAMODB === engine &&
       isUsual(this)
-      ? answerTo(operation, command.input)
+      ? sendCommand(operation, command.input)
       : send.call(this, command, ...more);
   };
 };

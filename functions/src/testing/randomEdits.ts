@@ -25,7 +25,7 @@ import {
 } from './historyModel';
 import { randomWalk } from './random';
 import { DRAWN, SIGHTING_TYPES } from './randomFilters';
-import { randomPlace } from './randomPatrol';
+import { randomCoordinates } from './randomPatrol';
 import { NATIONS, VIEWERS } from './store';
 
 const author = VIEWERS.network;
@@ -118,7 +118,9 @@ const route: Make = (random, m) => {
           properties: {},
           geometry: {
             type: 'MultiLineString',
-            coordinates: [randomWalk(random, randomPlace(random), 3 + whole(random, 60), 0.02)],
+            coordinates: [
+              randomWalk(random, randomCoordinates(random), 3 + whole(random, 60), 0.02),
+            ],
           },
         };
   const isStale = random() < 0.1;
@@ -145,8 +147,8 @@ const LETTERS = { sightings: '', surveys: 'v', weather: 'w' };
 const formatId = (m: ModelPatrol, kind: PartKind, { no }: ModelPart): string =>
   `${m.id}.${LETTERS[kind]}${no}`;
 
-const place = (random: () => number) => {
-  const [longitude, latitude] = randomPlace(random);
+const randomPosition = (random: () => number) => {
+  const [longitude, latitude] = randomCoordinates(random);
   return { longitude, latitude };
 };
 const during = (random: () => number, m: ModelPatrol): string =>
@@ -164,7 +166,10 @@ const chooseEdit = (
   if (kind === 'weather')
     return {
       survey,
-      body: random() < 0.5 ? { ...body, ...place(random) } : { ...body, date: during(random, m) },
+      body:
+        random() < 0.5
+          ? { ...body, ...randomPosition(random) }
+          : { ...body, date: during(random, m) },
     };
   if (kind === 'surveys')
     return {
@@ -172,14 +177,17 @@ const chooseEdit = (
       body: one(random, [
         { ...body, comments: `said ${whole(random, 1000)}` },
         { ...body, survey_start_dt: during(random, m) },
-        { ...body, geometry: { type: 'Point', coordinates: Object.values(place(random)) } },
+        {
+          ...body,
+          geometry: { type: 'Point', coordinates: Object.values(randomPosition(random)) },
+        },
         { ...body, geometry: null },
       ])!,
     };
   const [sighting_type, sighting_subtype, sighting_subsubtype] = one(random, SIGHTING_TYPES)!;
   const to = one(random, [0, ...shownParts(m, 'surveys').map(({ no }) => no)])!;
   return one(random, [
-    { survey, body: { ...body, details: { ...detail, ...place(random) } } },
+    { survey, body: { ...body, details: { ...detail, ...randomPosition(random) } } },
     { survey, body: { ...body, details: {} } },
     { survey, body: { ...body, sighting_dt: during(random, m) } },
     { survey, body: { ...body, sighting_type, sighting_subtype, sighting_subsubtype } },
@@ -203,10 +211,10 @@ const part =
     const next = isLevel
       ? { body: before.body, survey: before.survey }
       : chooseEdit(random, m, kind, before);
-    const asked = isLevel ? level(random) : undefined;
+    const requested = isLevel ? level(random) : undefined;
     const edited = {
       ...encodePart(m, kind, { ...before, ...next }),
-      sharing_level: asked ?? now.sharing_level,
+      sharing_level: requested ?? now.sharing_level,
     };
     const edit = {
       edited,
@@ -217,7 +225,7 @@ const part =
     };
     // If the patrol doesn't allow a level yet, requesting it a second time is no change.
     const isSame =
-      JSON.stringify(edited) === JSON.stringify(now) || (isLevel && asked === before.asked);
+      JSON.stringify(edited) === JSON.stringify(now) || (isLevel && requested === before.requested);
     return {
       run: (key) =>
         editPart(EDITORS[kind] as typeof weatherEditor, author, edit, { printOnly: false, key }),
@@ -226,8 +234,11 @@ const part =
         if (isSame) return;
         const left = m.surveys.find(({ no }) => no === before.survey && next.survey !== no);
         // The survey's nation-only level is kept.
-        if (left?.asked === 'nation') before.asked = 'nation';
-        Object.assign(before, next, { version: before.version + 1, asked: asked ?? before.asked });
+        if (left?.requested === 'nation') before.requested = 'nation';
+        Object.assign(before, next, {
+          version: before.version + 1,
+          requested: requested ?? before.requested,
+        });
         touch(m);
       },
     };
@@ -238,11 +249,11 @@ const added: Make = (random, m) => {
   const sightings = Array.from({ length: whole(random, 3) }, () => ({
     sighting_dt: during(random, m),
     sighting_type: 'Wildlife Sighting',
-    details: place(random),
+    details: randomPosition(random),
   }));
   const weather = Array.from({ length: sightings.length ? whole(random, 2) : 1 }, () => ({
     date: during(random, m),
-    ...place(random),
+    ...randomPosition(random),
   }));
   const addition = {
     id: m.id,
@@ -254,8 +265,8 @@ const added: Make = (random, m) => {
   const append = (kind: PartKind, body: Record<string, unknown>): void => {
     const no = m[kind].reduce((last, p) => Math.max(last, p.no), 0) + 1;
     const surveyNumber = kind === 'sightings' ? (survey?.no ?? 0) : 0;
-    const asked = levelOfNew(m.sharing);
-    m[kind].push({ no, version: 1, asked, deleted: false, survey: surveyNumber, body });
+    const requested = levelOfNew(m.sharing);
+    m[kind].push({ no, version: 1, requested, deleted: false, survey: surveyNumber, body });
   };
   return {
     run: (key) => addParts(author, addition, key),

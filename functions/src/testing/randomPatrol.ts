@@ -13,7 +13,7 @@ export const DAYS = 40;
 export const DAY = 86_400;
 
 /** Somewhere off the coast. */
-export const randomPlace = (random: () => number): Position => [
+export const randomCoordinates = (random: () => number): Position => [
   -129 + (random() - 0.5) * 3,
   52.3 + (random() - 0.5) * 2,
 ];
@@ -29,9 +29,11 @@ export const randomPatrol = (random: () => number): NewPatrol => {
   const start = FIRST + whole(DAYS) * DAY + 7 * 3600 + whole(3600);
   const end = start + (random() < 0.2 ? whole(4 * DAY) : whole(8 * 3600));
   const route =
-    random() < 0.9 ? randomWalk(random, randomPlace(random), 5 + whole(200), 0.015) : undefined;
+    random() < 0.9
+      ? randomWalk(random, randomCoordinates(random), 5 + whole(200), 0.015)
+      : undefined;
   const near = (): Position => {
-    const [x, y] = route ? route[whole(route.length)]! : randomPlace(random);
+    const [x, y] = route ? route[whole(route.length)]! : randomCoordinates(random);
     const far = random() < 0.1 ? 0.6 : 0.01;
     return [x + (random() - 0.5) * far, y + (random() - 0.5) * far];
   };

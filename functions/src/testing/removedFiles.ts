@@ -1,6 +1,6 @@
 /** Exports and zips of photos of a person, and what is left of them after a change. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { AskedAnyExport } from '@portal/shared-types/api/exports';
+import type { AnyExportRequestInput } from '@portal/shared-types/api/exports';
 import { documentClient } from '../data/store/dynamo';
 import { readExports } from '../data/export/exportState';
 import { handler as exportJob } from '../jobs/exportRecords';
@@ -43,7 +43,7 @@ const getFolder = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1
 /** Starts an export of everything with photos, or another one, and a zip of the patrol's photos. */
 export const startFiles = async (
   login: string,
-  request: object | AskedAnyExport = exportRequest({ photos: true }),
+  request: object | AnyExportRequestInput = exportRequest({ photos: true }),
 ): Promise<PersonFiles> => {
   const before = new Set(objects());
   const { status, job } = await startExport(login, request);

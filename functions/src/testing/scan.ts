@@ -42,9 +42,9 @@ export const readItems = async (
   const items: Attributes[] = [];
   let waiting = [...keys];
   while (waiting.length) {
-    const asked = { [table]: { Keys: waiting.splice(0, READ_BATCH), ConsistentRead: true } };
+    const request = { [table]: { Keys: waiting.splice(0, READ_BATCH), ConsistentRead: true } };
     const { Responses, UnprocessedKeys } = (await rawRequest('BatchGetItem', {
-      RequestItems: asked,
+      RequestItems: request,
     })) as {
       Responses: Record<string, Attributes[]>;
       UnprocessedKeys?: Record<string, { Keys: Attributes[] }>;

@@ -53,7 +53,7 @@ export const secretStore = (
     arn: SECRET,
     ...{ mock, values, stages },
     /** Values by stage. */
-    valueOf: (stage: string): string | undefined => values.get(stages.get(stage) ?? ''),
+    getValue: (stage: string): string | undefined => values.get(stages.get(stage) ?? ''),
     step,
     rotate: async (): Promise<void> => {
       const version = `v${values.size + 1}`;

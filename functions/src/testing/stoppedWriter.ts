@@ -49,9 +49,9 @@ export const loadWriter = async (): Promise<StoppedWriter> => {
         stop();
         return never();
       }
-      const answer = send(command);
-      sent.push(answer);
-      return answer;
+      const response = send(command);
+      sent.push(response);
+      return response;
     }) as never;
     const done = work(modules);
     const isStopped = await Promise.race([done.then(() => false), stopped.then(() => true)]);

@@ -17,7 +17,7 @@ export const checkAcknowledged = async (
     const details = await client.detailedSightings({ body: { patrolId } });
     const photos = await client.patrolPhotos({ query: { nation, patrolStartDate } });
     const found = { sightings: details.sightings.length, notes, photos: photos.items.length };
-    const [shown, expected] = [found, acknowledged].map((of) => JSON.stringify(of));
+    const [shown, expected] = [found, acknowledged].map((value) => JSON.stringify(value));
     if (shown !== expected) lost.push(`patrol ${patrolId}: ${shown}, acknowledged ${expected}`);
   }
   return lost;

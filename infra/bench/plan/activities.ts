@@ -4,7 +4,7 @@ import { LAST } from '@portal/functions/bench/coast';
 import { metered } from '@portal/functions/bench/metered';
 import { loadHandler, openingRequests } from '@portal/functions/bench/opening';
 import { aPatrol, aRoute, aSighting, shared } from '@portal/functions/testing/builders';
-import { invoke, type Answered, type Asked } from '@portal/functions/testing/invoke';
+import { invoke, type TestResponse, type TestRequest } from '@portal/functions/testing/invoke';
 import { COLUMNS_MEDIA_TYPE } from '@portal/shared-types/api/route';
 import type { RouteId } from '@portal/shared-types/api/routes';
 import type { Position } from '@portal/shared-types/geo/polygon';
@@ -36,15 +36,18 @@ export interface Person {
   token: string;
 }
 
-const ask = async (route: RouteId, asked: Asked): Promise<Answered & { call: Call }> => {
+const send = async (
+  route: RouteId,
+  request: TestRequest,
+): Promise<TestResponse & { call: Call }> => {
   const handler = await loadHandler(route);
   const { cpu, path, requests, ...work } = await metered(() =>
-    measureKeyUnits(() => invoke(handler, asked)),
+    measureKeyUnits(() => invoke(handler, request)),
   );
   const { result, keys } = work.result;
   if (result.status >= 300) throw new Error(`${route}: ${result.text.slice(0, 500)}`);
   const sum = (kind: 'read' | 'write'): number =>
-    [...keys.values()].reduce((all, of) => all + of[kind], 0);
+    [...keys.values()].reduce((all, counts) => all + counts[kind], 0);
   const units = { readUnits: sum('read'), writeUnits: sum('write') };
   return { ...result, call: { route, cpu, path, requests, ...units, bytes: result.bytes, keys } };
 };
@@ -54,7 +57,7 @@ const searched = async (mapBounds: object, days: number, { token }: Person): Pro
   const calls: Call[] = [];
   let nextToken: string | null = null;
   do {
-    const { call, body }: Answered & { call: Call } = await ask('searchPatrolsByPost', {
+    const { call, body }: TestResponse & { call: Call } = await send('searchPatrolsByPost', {
       token,
       headers: { accept: COLUMNS_MEDIA_TYPE, 'accept-encoding': 'gzip' },
       body: {
@@ -96,7 +99,7 @@ const createPatrol = async ({ nation, home: [x, y], token }: Person) => {
     ...(added % 2 && shared),
   });
   const headers = { 'idempotency-key': randomUUID() };
-  return ask('createPatrol', { token, headers, body: { patrol } });
+  return send('createPatrol', { token, headers, body: { patrol } });
 };
 
 /** The patrol that each person added last. */
@@ -104,9 +107,9 @@ const lastByPerson = new Map<string, { patrolId: number; start: string }>();
 
 export const ACTIVITIES = {
   login: async ({ login }: Person) => [
-    (await ask('login', { body: { username: login, password: PASSWORD } })).call,
+    (await send('login', { body: { username: login, password: PASSWORD } })).call,
   ],
-  lists: async ({ token }: Person) => [(await ask('listNations', { token })).call],
+  lists: async ({ token }: Person) => [(await send('listNations', { token })).call],
   searchCommunity: (person: Person) => searched(around(person.home), 30, person),
   searchCoast: (person: Person) => searched(INITIAL_BOUNDS, 30, person),
   createPatrol: async (person: Person) => {
@@ -118,17 +121,17 @@ export const ACTIVITIES = {
   openPatrol: async ({ login, nation, token }: Person) => {
     const { patrolId, start } = lastByPerson.get(login)!;
     const headers = { 'accept-encoding': 'gzip' };
-    const answers: Call[] = [];
-    for (const [route, asked] of openingRequests(patrolId, nation, start))
-      answers.push((await ask(route, { token, headers, ...asked })).call);
-    return answers;
+    const calls: Call[] = [];
+    for (const [route, request] of openingRequests(patrolId, nation, start))
+      calls.push((await send(route, { token, headers, ...request })).call);
+    return calls;
   },
   editDetails: async ({ login, token }: Person) => {
     const { patrolId: id } = lastByPerson.get(login)!;
     const edited = { final_notes: `Edited ${added}.` };
     const body = { patrol: { id, edited, original: { final_notes: null } } };
     const headers = { 'idempotency-key': randomUUID() };
-    return [(await ask('editDetails', { token, headers, body })).call];
+    return [(await send('editDetails', { token, headers, body })).call];
   },
 } satisfies Record<string, (person: Person) => Promise<Call[]>>;
 export type ActivityName = keyof typeof ACTIVITIES;

@@ -22,9 +22,9 @@ export const countCosts = (
 ): [string, number][] => {
   const days = nations * NATION.people * NATION.daysPerMonth;
   const times = actionsOn(days, (nations * NATION.patrolsPerYear) / 12);
-  const total = (of: (call: Call) => number): number =>
+  const total = (measure: (call: Call) => number): number =>
     Object.entries(activities).reduce(
-      (sum, [name, activity]) => sum + times[name as ActivityName] * computeMean(activity, of),
+      (sum, [name, activity]) => sum + times[name as ActivityName] * computeMean(activity, measure),
       0,
     );
   const calls = total(() => 1);
@@ -44,7 +44,7 @@ export const countCosts = (
     KB_PER_GB;
   // Items of a year: entries and record items take some 600 bytes each, in the table and its index.
   const tableGb = ((items / patrols + 20) * nations * NATION.patrolsPerYear * 600) / 1024 ** 3;
-  const answersGb = total(({ bytes }) => bytes) / 1024 ** 3;
+  const responsesGb = total(({ bytes }) => bytes) / 1024 ** 3;
   const rows: [string, number][] = [
     ['DynamoDB, reads', (total(({ readUnits }) => readUnits) / MILLION) * PRICES.readUnits],
     ['DynamoDB, writes', (total(({ writeUnits }) => writeUnits) / MILLION) * PRICES.writeUnits],
@@ -53,7 +53,7 @@ export const countCosts = (
     ['API Gateway', (calls / MILLION) * PRICES.apiRequests],
     [
       'CloudFront and firewall',
-      answersGb * PRICES.edgeTransferGb +
+      responsesGb * PRICES.edgeTransferGb +
         (calls / MILLION) * (PRICES.edgeRequests + PRICES.firewallRequests),
     ],
     [

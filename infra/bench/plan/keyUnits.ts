@@ -35,9 +35,9 @@ const listKeys = (input: Input): string[] => {
     return Object.entries(input.RequestItems).flatMap(([table, { Keys = [] }]) =>
       Keys.map(({ pk }) => `${table} ${text(pk)}`),
     );
-  const place = [input.TableName, input.IndexName].filter(Boolean).join('/');
+  const target = [input.TableName, input.IndexName].filter(Boolean).join('/');
   const key = input.Key ?? input.Item;
-  return [`${place} ${key ? text(key.pk) : queried(input)}`];
+  return [`${target} ${key ? text(key.pk) : queried(input)}`];
 };
 
 /** Call once, after opening the store. A request with several keys counts for each in equal shares. */

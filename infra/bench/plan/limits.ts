@@ -30,8 +30,8 @@ export const computeLimits = (measured: Measured): Limit[] => {
   const [readKey, reads] = hottest(keys, 'read');
   const [writeKey, writes] = hottest(keys, 'write');
   const [busiest = '', busiestCalls = 0] = [...calls].sort(([, a], [, b]) => b - a)[0] ?? [];
-  const coast = (of: Parameters<typeof computeMean>[1]): number =>
-    computeMean(activities.searchCoast, of);
+  const coast = (measure: Parameters<typeof computeMean>[1]): number =>
+    computeMean(activities.searchCoast, measure);
   const readsCatalogue = ['searchPatrolsByPost', 'createPatrol', 'editDetails'] as const;
   const cold = Math.max(1, sumAll(readsCatalogue.map((route) => concurrent.get(route) ?? 0)));
   const reserved = [...concurrent].flatMap(([route, n]) => {

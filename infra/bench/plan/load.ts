@@ -27,8 +27,8 @@ export const peakRates = (nations: number) =>
     (createsInBusiestHour(nations) * BURST) / 3600,
   );
 
-export const computeMean = (activity: Activity, of: (call: Call) => number): number =>
-  activity.flat().reduce((sum, call) => sum + of(call), 0) / activity.length;
+export const computeMean = (activity: Activity, measure: (call: Call) => number): number =>
+  activity.flat().reduce((sum, call) => sum + measure(call), 0) / activity.length;
 
 export interface PeakLoad {
   /** Concurrent functions, by route. */
@@ -61,15 +61,15 @@ export const peakLoad = ({ nations, activities }: Measured): PeakLoad => {
 const addKeys = ({ keys }: PeakLoad, activity: Activity, rate: number, nations: number): void => {
   const sums = new Map<string, { read: number; write: number; people: number }>();
   for (const calls of activity) {
-    const ofPerson = new Set<string>();
+    const logins = new Set<string>();
     for (const call of calls)
       for (const [key, { read, write }] of call.keys) {
         const sum = sums.get(key) ?? { read: 0, write: 0, people: 0 };
         sums.set(key, sum);
         sum.read += read;
         sum.write += write;
-        if (!ofPerson.has(key)) sum.people += 1;
-        ofPerson.add(key);
+        if (!logins.has(key)) sum.people += 1;
+        logins.add(key);
       }
   }
   for (const [key, { read, write, people }] of sums) {

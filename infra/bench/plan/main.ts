@@ -23,8 +23,8 @@ const printMeasured = ({ activities, catalogue }: Measured): void => {
   const widths = [18, 6, 8, 6, 8, 8, 8];
   console.log(columns(['', 'calls', 'CPU ms', 'K', 'RCU', 'WCU', 'kB'], widths));
   for (const [name, activity] of Object.entries(activities)) {
-    const mean = (of: Parameters<typeof computeMean>[1], digits = 1): string =>
-      computeMean(activity, of).toFixed(digits);
+    const mean = (measure: Parameters<typeof computeMean>[1], digits = 1): string =>
+      computeMean(activity, measure).toFixed(digits);
     console.log(
       columns(
         [

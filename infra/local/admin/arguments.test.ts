@@ -1,4 +1,4 @@
-import { answerText } from './answerText';
+import { resultText } from './resultText';
 import { readArguments } from './arguments';
 
 const read = (...args: string[]) => readArguments(args);
@@ -35,13 +35,13 @@ test('a one-time password is shown with what it is for; without changes, that is
     added: ['A', 'B'],
     oneTimePassword: 'abc',
   } as const;
-  expect(answerText({ ...made, added: [...made.added] })).toBe(
+  expect(resultText({ ...made, added: [...made.added] })).toBe(
     [
       ...['m.h is now an Administrator of:', '  A', '  B', 'One-time password of m.h: abc'],
       'It is shown only now, works for seven days, and is replaced at the first sign-in.',
     ].join('\n'),
   );
-  expect(answerText({ ...made, added: [], oneTimePassword: null })).toContain(
+  expect(resultText({ ...made, added: [], oneTimePassword: null })).toContain(
     'Nothing has changed',
   );
 });

@@ -4,7 +4,7 @@
  */
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { handler } from '@portal/functions/jobs/administer';
-import type { SetUpAnswer, SetUpRequest } from '@portal/shared-types/access/setUp';
+import type { SetUpResult, SetUpRequest } from '@portal/shared-types/access/setUp';
 import { lockDataFolder } from '../dataFolder/lock';
 import { administerFunction, STAGE_REGION } from '../../constructs/stageNames';
 import { Failure, runMain } from '../../failure';
@@ -12,9 +12,9 @@ import { invokeFunction } from '../invokeFunction';
 import { readDataDir, readSettings } from '../settings';
 import { openStore, requirePortal } from '../store';
 import { readArguments } from './arguments';
-import { answerText } from './answerText';
+import { resultText } from './resultText';
 
-const here = async (request: SetUpRequest): Promise<SetUpAnswer> => {
+const here = async (request: SetUpRequest): Promise<SetUpResult> => {
   const settings = readSettings(process.env, []);
   requirePortal(settings, 'Start it once with "npm start", or name a stage in AWS with --stage.');
   const unlock = await lockDataFolder(settings.dataDir);
@@ -27,11 +27,11 @@ const here = async (request: SetUpRequest): Promise<SetUpAnswer> => {
   }
 };
 
-const inAws = async (stage: string, request: SetUpRequest): Promise<SetUpAnswer> => {
+const inAws = async (stage: string, request: SetUpRequest): Promise<SetUpResult> => {
   // A repeated call could set a password that nobody sees.
   const client = new LambdaClient({ region: STAGE_REGION, maxAttempts: 1 });
   try {
-    return (await invokeFunction(client, administerFunction(stage), request)) as SetUpAnswer;
+    return (await invokeFunction(client, administerFunction(stage), request)) as SetUpResult;
   } finally {
     client.destroy();
   }
@@ -39,7 +39,7 @@ const inAws = async (stage: string, request: SetUpRequest): Promise<SetUpAnswer>
 
 runMain(async () => {
   const { request, stage } = readArguments(process.argv.slice(2));
-  const answer = stage ? await inAws(stage, request) : await here(request);
-  if (!answer.done) throw new Failure(answer.reason);
-  console.log(answerText(answer));
+  const result = stage ? await inAws(stage, request) : await here(request);
+  if (!result.done) throw new Failure(result.reason);
+  console.log(resultText(result));
 }, readDataDir(process.env));

@@ -30,8 +30,8 @@ const listen = (path: string, token: string): Promise<Server | undefined> =>
     });
   });
 
-/** The answer of the process that has the lock; undefined if there is none. */
-const holder = (path: string): Promise<string | undefined> =>
+/** The response of the process that has the lock; undefined if there is none. */
+const readLockToken = (path: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     let token = '';
     connect(path)
@@ -46,15 +46,15 @@ export const lockDataFolder = async (dataDir: string): Promise<() => Promise<voi
   const path = socketPath(dataDir);
   const token = randomUUID();
   let server = await listen(path, token);
-  if (!server && (await holder(path)) === undefined) {
+  if (!server && (await readLockToken(path)) === undefined) {
     rmSync(path, { force: true });
     server = await listen(path, token);
   }
   // Two portals that start at once may both find and delete an old socket: the last one gets the lock.
-  if (!server || (await holder(path)) !== token)
+  if (!server || (await readLockToken(path)) !== token)
     throw new Failure(
       `Another portal is using ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
     );
-  const held = server;
-  return () => new Promise((resolve) => held.close(() => resolve()));
+  const locked = server;
+  return () => new Promise((resolve) => locked.close(() => resolve()));
 };

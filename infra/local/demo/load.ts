@@ -85,8 +85,8 @@ export const loadDemo = async (now: Date, patrols: number): Promise<FlaggedPatro
     show(++done);
   }
   for (const { by, flag: wanted, resolved } of demoFlags(made)) {
-    const { answer } = await raiseFlag(by, wanted, `demo flag ${wanted.note}`);
-    const { flagId, version } = answer;
+    const { response } = await raiseFlag(by, wanted, `demo flag ${wanted.note}`);
+    const { flagId, version } = response;
     if (resolved)
       await resolveFlag(
         resolved.by,

@@ -63,7 +63,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   patrol_vessel: Object.fromEntries(NATIONS.map(({ nation, vessels }) => [nation, vessels])),
 };
 
-const OF_ALL: Readonly<Record<string, readonly string[]>> = {
+const SHARED_ITEMS: Readonly<Record<string, readonly string[]>> = {
   survey_area: ['Hecate Strait transect', 'Queen Charlotte Sound transect', OTHER],
   bird_transect: ['Hecate Strait birds', OTHER],
   fishing_location: ['Offshore banks'],
@@ -86,7 +86,7 @@ const item = (code: string, sharing: string | null): ListItem => ({
 
 /** As stored, by list. */
 export const NATION_LISTS: Readonly<Record<string, readonly ListItem[]>> = Object.fromEntries(
-  Object.entries(OF_ALL).map(([list, shared]) => [
+  Object.entries(SHARED_ITEMS).map(([list, shared]) => [
     list,
     [
       ...Object.entries(OWN[list] ?? {}).flatMap(([nation, names]) =>

@@ -1,5 +1,5 @@
 /** The fictional nations of the demo, in real geography. All positions are on water. */
-export interface Place {
+export interface NamedPosition {
   name: string;
   at: readonly [lon: number, lat: number];
 }
@@ -9,9 +9,9 @@ export interface DemoNation {
   /** Share of all patrols. */
   share: number;
   /** Where boats are moored. */
-  stations: readonly Place[];
+  stations: readonly NamedPosition[];
   /** Where patrols go; each is also a patrol area. */
-  areas: readonly Place[];
+  areas: readonly NamedPosition[];
   vessels: readonly string[];
   /** Fishery management area of most of its waters. */
   dfoArea: string;

@@ -45,20 +45,20 @@ const isOnWater = (land: Land, from: Position, bearing: number): boolean => {
 };
 
 /** Straight lines from near the place; each line of a place has a different direction. */
-const lineNear = (land: Land, place: Position, i: number): Position[] => {
+const lineNear = (land: Land, position: Position, i: number): Position[] => {
   for (let turn = 0; turn < 36; turn++)
     for (const away of [0, 0.5, 1, 2, 3]) {
       const bearing = 40 + i * 70 + turn * 10;
-      const from = rounded(offset(place, away, bearing + 120));
+      const from = rounded(offset(position, away, bearing + 120));
       if (isOnWater(land, from, bearing))
         return [from, rounded(offset(from, TRANSECT_KM, bearing))];
     }
-  throw new Error(`There is no room for a transect near ${place.join(', ')}.`);
+  throw new Error(`There is no room for a transect near ${position.join(', ')}.`);
 };
 
-const makeOutline = (place: Position, km: number): Position[] => {
+const makeOutline = (position: Position, km: number): Position[] => {
   const ring = [0, 60, 120, 180, 240, 300].map((bearing) =>
-    rounded(offset(place, km * (bearing % 180 === 0 ? 1.3 : 1), -bearing)),
+    rounded(offset(position, km * (bearing % 180 === 0 ? 1.3 : 1), -bearing)),
   );
   return [...ring, ring[0]!];
 };
@@ -69,9 +69,9 @@ const ownNames = (nation: string, list: string): string[] => {
   return getNames(nation)[list]!.filter((name) => !codes.has(name));
 };
 
-const polygon = (place: Position, km: number): SurveyArea['geometry'] => ({
+const polygon = (position: Position, km: number): SurveyArea['geometry'] => ({
   type: 'Polygon',
-  coordinates: [makeOutline(place, km)],
+  coordinates: [makeOutline(position, km)],
 });
 
 export const demoSurveyAreas = (land = readLand()): SurveyArea[] => [

@@ -7,21 +7,21 @@ import { counter } from '../progress';
 import { readSignIn, signInTo } from '../signIn';
 import { download, savedText } from './download';
 import { cancel, Cancelled, makeExport } from './makeExport';
-import { readQuestion } from './question';
+import { readRequest } from './requestFile';
 
 const USAGE = 'Usage: npm run export -- --question FILE [--to FOLDER]';
 /** Exit code of shells after Ctrl-C. */
 const CANCELLED = 130;
 
-const readArguments = (): { question: string; to: string } => {
+const readArguments = (): { file: string; to: string } => {
   const { values } = parsedArguments(
-    { options: { question: { type: 'string' }, to: { type: 'string', default: '.' } } },
+    { options: { file: { type: 'string' }, to: { type: 'string', default: '.' } } },
     `. ${USAGE}`,
   );
-  if (!values.question) throw new Failure(USAGE);
+  if (!values.file) throw new Failure(USAGE);
   // npm runs scripts in the project's folder; resolve paths from where it was called.
   const here = process.env.INIT_CWD ?? process.cwd();
-  return { question: resolve(here, values.question), to: resolve(here, values.to) };
+  return { file: resolve(here, values.file), to: resolve(here, values.to) };
 };
 
 /** Called before the export, which a folder without write access would waste. */
@@ -37,9 +37,9 @@ const makeFolder = (folder: string): void => {
 };
 
 const main = async (): Promise<number> => {
-  const { question, to } = readArguments();
+  const { file, to } = readArguments();
   const account = readSignIn('export');
-  const request = readQuestion(question, account.origin);
+  const request = readRequest(file, account.origin);
   makeFolder(to);
   const stop = new AbortController();
   const { signal } = stop;

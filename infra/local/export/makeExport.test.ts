@@ -1,15 +1,15 @@
 import { fileReasons } from '@portal/shared-types/text/exportMessages';
 import { ApiError, type Client } from '@portal/shared-types/api/client';
-import type { AskedExport } from '@portal/shared-types/api/exports';
+import type { ExportRequestInput } from '@portal/shared-types/api/exports';
 import { Failure } from '../../failure';
 import { Cancelled, makeExport } from './makeExport';
 
 const ID = '0mwszyayw-1630755e8da0a888';
-const REQUEST = { tables: ['patrols'] } as unknown as AskedExport;
+const REQUEST = { tables: ['patrols'] } as unknown as ExportRequestInput;
 const job = (over: object) => ({ id: ID, state: 'working', written: 0, total: null, ...over });
 
-/** @param looks answers of the portal, one after the other */
-const follow = (looks: (object | Error)[], stop = new AbortController(), stopAt = Infinity) => {
+/** @param results answers of the portal, one after the other */
+const follow = (results: (object | Error)[], stop = new AbortController(), stopAt = Infinity) => {
   const calls: object[] = [];
   const progress: number[][] = [];
   const client = {
@@ -18,7 +18,7 @@ const follow = (looks: (object | Error)[], stop = new AbortController(), stopAt 
       return Promise.resolve(job({}));
     },
     readExport: () => {
-      const next = looks.shift()!;
+      const next = results.shift()!;
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
     },
     cancelExport: (call: object) => {
@@ -27,7 +27,7 @@ const follow = (looks: (object | Error)[], stop = new AbortController(), stopAt 
     },
   } as unknown as Client;
   let rests = 0;
-  const made = makeExport({ call: (ask) => ask(client) }, REQUEST, {
+  const made = makeExport({ call: (send) => send(client) }, REQUEST, {
     signal: stop.signal,
     onProgress: (...counts) => progress.push(counts),
     rest: () => {

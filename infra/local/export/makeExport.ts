@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@portal/shared-types/api/client';
-import type { AskedAnyExport, readExport } from '@portal/shared-types/api/exports';
+import type { AnyExportRequestInput, readExport } from '@portal/shared-types/api/exports';
 import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Portal } from '@portal/shared-types/import/portal';
 import { withReference } from '@portal/shared-types/text/entryMessages';
@@ -12,8 +12,8 @@ export type ReadyExport = Job & { url: string; bytes: number };
 
 export class Cancelled extends Error {}
 
-const FIRST_LOOK_MS = 500;
-const LONGEST_LOOK_MS = 5000;
+const FIRST_REST_MS = 500;
+const LONGEST_REST_MS = 5000;
 const GROWTH = 1.25;
 
 interface Following {
@@ -45,7 +45,7 @@ export const cancel = async ({ call }: Portal, id: string): Promise<void> => {
 /** @throws Failure if the portal fails or rejects it; Cancelled once the portal knows of an abort */
 export const makeExport = async (
   portal: Portal,
-  request: AskedAnyExport,
+  request: AnyExportRequestInput,
   { signal, onProgress, rest = restFor }: Following,
 ): Promise<ReadyExport> => {
   const idempotencyKey = randomUUID();
@@ -54,7 +54,7 @@ export const makeExport = async (
     .catch((error: unknown) => {
       throw refused(error);
     });
-  const look = async (): Promise<Job> => {
+  const readJob = async (): Promise<Job> => {
     try {
       return await portal.call((client) => client.readExport({ params: { id } }));
     } catch (error) {
@@ -64,12 +64,12 @@ export const makeExport = async (
     }
   };
   let shown = -1;
-  for (let looks = 0; ; looks++) {
+  for (let round = 0; ; round++) {
     if (signal.aborted) {
       await cancel(portal, id);
       throw new Cancelled();
     }
-    const job = await look();
+    const job = await readJob();
     if (job.total !== null && job.written > shown) {
       onProgress(job.written, job.total);
       shown = job.written;
@@ -81,6 +81,6 @@ export const makeExport = async (
         throw new Failure('Your access has changed since the export began. Run the command again.');
       return { ...job, url: job.url, bytes: job.bytes };
     }
-    await rest(Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * GROWTH ** looks), signal);
+    await rest(Math.min(LONGEST_REST_MS, FIRST_REST_MS * GROWTH ** round), signal);
   }
 };

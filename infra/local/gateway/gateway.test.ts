@@ -56,12 +56,12 @@ const login = (body: string, headers: Record<string, string> = {}): Promise<Resp
 /** Sends raw bytes to bypass the client's own checks. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port(), '127.0.0.1', () => socket.write(text));
     socket
       .setEncoding('utf8')
-      .on('data', (chunk) => (answer += String(chunk)))
-      .on('close', () => resolve(answer))
+      .on('data', (chunk) => (response += String(chunk)))
+      .on('close', () => resolve(response))
       .on('error', reject);
   });
 
@@ -132,11 +132,11 @@ test('a handler that throws, hangs or answers too much costs one answer, not the
   };
   const crashed = await login('{}');
   expect(crashed.status).toBe(500);
-  const answer = await crashed.text();
-  expect(answer).not.toContain('secret');
+  const response = await crashed.text();
+  expect(response).not.toContain('secret');
   const line = String(log.mock.calls[0]![0]);
   expect(line).not.toContain('\n');
-  const { reference } = JSON.parse(answer) as { reference: string };
+  const { reference } = JSON.parse(response) as { reference: string };
   expect(JSON.parse(line)).toMatchObject({
     ...{ level: 'error', path: '/api/v0/login/', requestId: reference },
   });
@@ -146,7 +146,7 @@ test('a handler that throws, hangs or answers too much costs one answer, not the
   expect(slow.status).toBe(503);
   expect(await slow.json()).toMatchObject({ code: 'unavailable' });
 
-  handler = () => Promise.resolve({ statusCode: 200, body: 'x'.repeat(LIMITS.answerBytes) });
+  handler = () => Promise.resolve({ statusCode: 200, body: 'x'.repeat(LIMITS.responseBytes) });
   const large = await login('{}');
   expect(large.status).toBe(500);
   expect(await large.json()).toMatchObject({ code: 'answer-too-large' });
@@ -240,7 +240,7 @@ test('pages of the app answer with its index, files that are missing with 404', 
 });
 
 test('files are gzipped for clients that accept it, and not sent again if unchanged', async () => {
-  const answer = await new Promise<{ encoding: string | undefined; body: Buffer; etag: string }>(
+  const response = await new Promise<{ encoding: string | undefined; body: Buffer; etag: string }>(
     (resolve) =>
       httpRequest(`${origin}/`, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
         const chunks: Buffer[] = [];
@@ -254,10 +254,10 @@ test('files are gzipped for clients that accept it, and not sent again if unchan
         );
       }).end(),
   );
-  expect(answer.encoding).toBe('gzip');
-  expect(gunzipSync(answer.body).toString()).toBe(page);
+  expect(response.encoding).toBe('gzip');
+  expect(gunzipSync(response.body).toString()).toBe(page);
   const again = await fetch(origin, {
-    headers: { 'accept-encoding': 'gzip', 'if-none-match': answer.etag },
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': response.etag },
   });
   expect(again.status).toBe(304);
 });
@@ -265,7 +265,7 @@ test('files are gzipped for clients that accept it, and not sent again if unchan
 test('a Brotli copy is sent to browsers that accept it, as soon as there is one', async () => {
   const script = `export const text = '${'the same words again '.repeat(100)}';`;
   writeFileSync(join(appDir, 'assets', 'long-1a2b.js'), script);
-  const asked = (encoding: string): Promise<[string | undefined, string]> =>
+  const getEncoding = (encoding: string): Promise<[string | undefined, string]> =>
     new Promise((resolve) =>
       httpRequest(
         `${origin}/assets/long-1a2b.js`,
@@ -277,11 +277,11 @@ test('a Brotli copy is sent to browsers that accept it, as soon as there is one'
       ).end(),
     );
   const type = 'text/javascript; charset=utf-8';
-  expect(await asked('gzip, br')).toEqual(['gzip', type]);
+  expect(await getEncoding('gzip, br')).toEqual(['gzip', type]);
   await compressApp(appDir, join(appDir, 'kept'));
-  expect(await asked('gzip, deflate, br')).toEqual(['br', type]);
-  expect(await asked('gzip, br;q=0')).toEqual(['gzip', type]);
-  expect(await asked('identity')).toEqual([undefined, type]);
+  expect(await getEncoding('gzip, deflate, br')).toEqual(['br', type]);
+  expect(await getEncoding('gzip, br;q=0')).toEqual(['gzip', type]);
+  expect(await getEncoding('identity')).toEqual([undefined, type]);
   const copy = readFileSync(join(appDir, 'assets', 'long-1a2b.js.br'));
   expect(brotliDecompressSync(copy).toString()).toBe(script);
 });
@@ -292,8 +292,10 @@ test.each([
   '/assets/%2e%2e/%2e%2e/x.json',
   '/a%00.js',
 ])('no file outside the app is reached by %s', async (path) => {
-  const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1.1 (400|404) /);
+  const response = await raw(
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+  );
+  expect(response).toMatch(/^HTTP\/1.1 (400|404) /);
 });
 
 test('settings reach the page', async () => {

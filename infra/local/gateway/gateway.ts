@@ -16,25 +16,25 @@ import type { Socket } from 'node:net';
 import { securityHeaders } from '../../edge/securityHeaders';
 import type { LoadHandler } from './handlers';
 import { isOurHost, readUrl, type RequestUrl, readBody } from './readRequest';
-import { invoke, TIME_LIMIT_MS, type HandlerAnswer } from './invoke';
+import { invoke, TIME_LIMIT_MS, type HandlerResponse } from './invoke';
 import { matchRoute } from './match';
 import { staticFiles } from './staticFiles';
 import { toEvent } from './toEvent';
 
-/** How long a sender may continue with a rejected body, so that it can read the answer. */
+/** How long a sender may continue with a rejected body, so that it can read the response. */
 const DRAIN_MS = 1000;
 
-const writeAnswer = (response: ServerResponse, answer: HandlerAnswer): void => {
-  const body = Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8');
+const writeResponse = (response: ServerResponse, result: HandlerResponse): void => {
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
   response.setHeader('cache-control', 'no-store');
-  for (const [name, value] of Object.entries(answer.headers ?? {}))
+  for (const [name, value] of Object.entries(result.headers ?? {}))
     response.setHeader(name, String(value));
-  if (answer.cookies?.length) response.setHeader('set-cookie', answer.cookies);
-  response.writeHead(answer.statusCode, { 'content-length': body.length });
+  if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
+  response.writeHead(result.statusCode, { 'content-length': body.length });
   response.end(body);
 };
 
-const logFault = (request: IncomingMessage, error: unknown, requestId: string): void => {
+const logError = (request: IncomingMessage, error: unknown, requestId: string): void => {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const line = { level: 'error', requestId, at: new Date().toISOString(), method: request.method };
   console.error(JSON.stringify({ ...line, path: request.url?.split('?')[0], message, stack }));
@@ -44,12 +44,12 @@ const logFault = (request: IncomingMessage, error: unknown, requestId: string): 
 const writeProblem = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
   const known = error instanceof Problem ? error : problem('internal');
   const reference = randomUUID();
-  if (known !== error) logFault(request, error, reference);
+  if (known !== error) logError(request, error, reference);
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  writeAnswer(response, {
+  writeResponse(response, {
     statusCode: known.status,
     headers: { 'content-type': 'application/problem+json', ...known.details.headers },
     body: JSON.stringify(known.toDocument(reference)),
@@ -87,7 +87,7 @@ export const createGateway = (options: GatewayOptions): Server => {
     const event = toEvent(request, match, url, await readBody(request));
     const handler = await options.loadHandler(match.route.id);
     const limit = options.timeLimitMs ?? TIME_LIMIT_MS;
-    writeAnswer(response, await invoke(handler, event, match.route.id, limit));
+    writeResponse(response, await invoke(handler, event, match.route.id, limit));
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -100,7 +100,7 @@ export const createGateway = (options: GatewayOptions): Server => {
     if (url.path === API_BASE || url.path.startsWith('/api/'))
       return serveApi(request, response, url);
     if (url.path === '/config.json' && ['GET', 'HEAD'].includes(request.method ?? ''))
-      return writeAnswer(response, {
+      return writeResponse(response, {
         statusCode: 200,
         headers: { 'content-type': 'application/json' },
         body: config,
@@ -108,8 +108,8 @@ export const createGateway = (options: GatewayOptions): Server => {
     return serveFile(request, response, url.path);
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    // A broken connection needs no answer, and must not end the gateway.
+  const respond = (request: IncomingMessage, response: ServerResponse): void => {
+    // A broken connection needs no response, and must not end the gateway.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     serve(request, response).catch((error: unknown) => {
@@ -124,13 +124,13 @@ export const createGateway = (options: GatewayOptions): Server => {
     socket.end(`${[...lines, 'content-length: 0'].join('\r\n')}\r\n\r\n`);
   };
 
-  // Accept requests without a host here too: Node's own answer has no security headers.
-  const server = createServer({ requireHostHeader: false }, answer);
-  server.on('checkExpectation', answer);
+  // Accept requests without a host here too: Node's own response has no security headers.
+  const server = createServer({ requireHostHeader: false }, respond);
+  server.on('checkExpectation', respond);
   // With "Expect: 100-continue", a request that will be rejected is rejected before its body is sent.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     request.once('newListener', (name) => name === 'data' && response.writeContinue());
-    answer(request, response);
+    respond(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();

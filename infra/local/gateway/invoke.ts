@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LambdaAnswer } from '@portal/functions/http/lambda';
+import type { LambdaResponse } from '@portal/functions/http/lambda';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
 import type { HttpEvent } from './toEvent';
@@ -11,12 +11,12 @@ interface LambdaContext {
   callbackWaitsForEmptyEventLoop: boolean;
 }
 
-export interface HandlerAnswer extends Partial<Omit<LambdaAnswer, 'headers' | 'statusCode'>> {
+export interface HandlerResponse extends Partial<Omit<LambdaResponse, 'headers' | 'statusCode'>> {
   statusCode: number;
   headers?: Record<string, string | number | boolean>;
 }
 
-export type Handler = (event: HttpEvent, context: LambdaContext) => Promise<HandlerAnswer>;
+export type Handler = (event: HttpEvent, context: LambdaContext) => Promise<HandlerResponse>;
 
 /** API Gateway waits no longer than this. */
 export const TIME_LIMIT_MS = 29_000;
@@ -32,7 +32,7 @@ export const invoke = async (
   event: HttpEvent,
   functionName: string,
   timeLimitMs = TIME_LIMIT_MS,
-): Promise<HandlerAnswer> => {
+): Promise<HandlerResponse> => {
   if (countBytes(event) > LIMITS.requestBytes) throw problem('body-too-large');
   const deadline = Date.now() + timeLimitMs;
   const context: LambdaContext = {
@@ -46,11 +46,11 @@ export const invoke = async (
     throw problem('unavailable', { detail: 'The response took too long.' });
   });
   try {
-    const answer = await Promise.race([handler(event, context), expired]);
-    if (typeof answer?.statusCode !== 'number')
+    const response = await Promise.race([handler(event, context), expired]);
+    if (typeof response?.statusCode !== 'number')
       throw new TypeError(`the handler of ${functionName} gave no answer`);
-    if (countBytes(answer) > LIMITS.answerBytes) throw problem('answer-too-large');
-    return answer;
+    if (countBytes(response) > LIMITS.responseBytes) throw problem('answer-too-large');
+    return response;
   } finally {
     expired.catch(() => undefined);
     ended.abort();

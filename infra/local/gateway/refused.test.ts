@@ -9,14 +9,14 @@ import { isOurHost } from './readRequest';
 
 const appDir = mkdtempSync(join(tmpdir(), 'gateway-refused-'));
 let server: Server;
-let asked = 0;
+let calls = 0;
 
 beforeAll(async () => {
   writeFileSync(join(appDir, 'index.html'), '<!doctype html>');
   server = createGateway({
     loadHandler: () =>
       Promise.resolve(() => {
-        asked++;
+        calls++;
         return Promise.resolve({ statusCode: 200, body: '{}' });
       }),
     appDir,
@@ -34,18 +34,18 @@ afterAll(async () => {
 /** Sends raw bytes, so that no client corrects them. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket
       .setEncoding('utf8')
-      .on('data', (chunk) => (answer += String(chunk)))
-      .on('close', () => resolve(answer))
+      .on('data', (chunk) => (response += String(chunk)))
+      .on('close', () => resolve(response))
       .on('error', reject);
   });
-const ask = (path: string, ...headers: string[]): Promise<string> =>
+const send = (path: string, ...headers: string[]): Promise<string> =>
   raw(`GET ${path} HTTP/1.1\r\n${[...headers, 'connection: close'].join('\r\n')}\r\n\r\n`);
-const readStatus = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const readStatus = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
 test.each([
   ['localhost', true],
@@ -79,15 +79,15 @@ test.each([
 test.each(['/', '/config.json', '/api/v0/nations/'])(
   '%s is not answered for a foreign host, or none',
   async (path) => {
-    asked = 0;
+    calls = 0;
     for (const headers of [['host: evil.example'], ['host:'], []]) {
-      const answer = await ask(path, ...headers);
-      expect([headers, readStatus(answer)]).toEqual([headers, 421]);
-      expect(answer).toContain('"code":"wrong-host"');
+      const response = await send(path, ...headers);
+      expect([headers, readStatus(response)]).toEqual([headers, 421]);
+      expect(response).toContain('"code":"wrong-host"');
     }
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'portal.example.org:3000'])
-      expect([host, readStatus(await ask(path, `host: ${host}`))]).toEqual([host, 200]);
+      expect([host, readStatus(await send(path, `host: ${host}`))]).toEqual([host, 200]);
   },
 );
 
@@ -120,13 +120,13 @@ test.each([
   ],
   ['a way through', `CONNECT evil.example:443 HTTP/1.1\r\n${LOCAL}\r\n\r\n`, 405],
 ])('%s is refused with security headers', async (_what, text, status) => {
-  const answer = await raw(text);
-  expect(readStatus(answer)).toBe(status);
+  const response = await raw(text);
+  expect(readStatus(response)).toBe(status);
   for (const header of [
     /content-security-policy: [^\r]*frame-ancestors 'none'/i,
     /x-content-type-options: nosniff/i,
     /strict-transport-security: max-age/i,
     /referrer-policy: no-referrer/i,
   ])
-    expect(answer).toMatch(header);
+    expect(response).toMatch(header);
 });

@@ -8,7 +8,7 @@ import { gzip } from 'node:zlib';
 import { problem } from '@portal/shared-types/text/problems';
 import { isAppPage } from '@portal/shared-types/appPage';
 import { acceptsBrotli, hasBrotliCopy } from '../../edge/brotliCopy';
-import { ASKED_AGAIN, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
+import { REVALIDATED, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -70,7 +70,7 @@ export const staticFiles = (root: string) => {
     const gzipped = shrinks(mediaType) && raw.length > 1000 ? await zip(raw) : undefined;
     const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
     const isHashed = file.startsWith(join(root, HASHED_FOLDER) + sep);
-    const cacheControl = isHashed ? KEPT_FOR_GOOD : ASKED_AGAIN;
+    const cacheControl = isHashed ? KEPT_FOR_GOOD : REVALIDATED;
     const next = { cacheControl, version, etag, mediaType, raw, gzipped, brotli: undefined };
     known.set(file, next);
     return next;

@@ -37,7 +37,9 @@ export const archiveIn = async (zip: ZipFile): Promise<ArchiveReader> => {
   return {
     info,
     sha256: await digestOfSums(zip),
-    files: new Map([...sums].map(([name, sha256]) => [name, { sha256, bytes: zip.bytesOf(name) }])),
+    files: new Map(
+      [...sums].map(([name, sha256]) => [name, { sha256, bytes: zip.getBytes(name) }]),
+    ),
     lines: async function* (file) {
       if (!zip.names.includes(`${file}.jsonl`)) return;
       yield* linesIn(await zip.open(`${file}.jsonl`), `${file}.jsonl`);
@@ -114,9 +116,9 @@ const confirm = async (nation: string): Promise<boolean> => {
   if (!process.stdin.isTTY)
     throw new Failure('Nobody can confirm this here. To restore without a question, add --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Restore ${nation} into this portal? (yes/no) `);
+  const reply = await terminal.question(`Restore ${nation} into this portal? (yes/no) `);
   terminal.close();
-  return /^\s*y(es)?\s*$/i.test(answer);
+  return /^\s*y(es)?\s*$/i.test(reply);
 };
 
 const restore = async (checked: CheckedArchive): Promise<Restored> => {

@@ -20,7 +20,7 @@ test('reads the lists of the portal, with what an administrator has added', asyn
         ],
       }),
   } as unknown as Client;
-  const { listed, parentOf } = await currentLists({ call: (ask) => ask(client) });
+  const { listed, findParent } = await currentLists({ call: (send) => send(client) });
   expect([listed('fish', 'ADDED'), listed('fish', 'Humpback whale')]).toEqual(['Added', undefined]);
-  expect(parentOf('fish', 'Added')).toBe('Rare');
+  expect(findParent('fish', 'Added')).toBe('Rare');
 });

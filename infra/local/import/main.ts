@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import type { DayPatrol } from '@portal/shared-types/import/days';
 import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
 import { addsUp, daysText, reportText } from '@portal/shared-types/import/report';
-import { photoFates, refusedPhotos } from '@portal/shared-types/import/photoFates';
+import { getPhotoOutcomes, refusedPhotos } from '@portal/shared-types/import/photoOutcomes';
 import { sendPatrol, type Sent } from '@portal/shared-types/import/send';
 import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
 import { toChecked, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
@@ -80,12 +80,12 @@ const noteHints = ({ day, patrol, from }: DayPatrol, tally: Tally): void => {
 };
 
 const main = async (): Promise<number> => {
-  const asked = readArguments();
-  if ('archive' in asked) {
+  const options = readArguments();
+  if ('archive' in options) {
     const { importArchive } = await import('./archive');
-    return importArchive(asked.archive);
+    return importArchive(options.archive);
   }
-  const { manifest: file, from, isCheck } = asked;
+  const { manifest: file, from, isCheck } = options;
   const manifest = readManifest(file);
   const portal = await signInTo(readSignIn('import'));
   const tally = createTally();
@@ -115,9 +115,9 @@ const main = async (): Promise<number> => {
     }
     show(i + 1);
   }
-  const fates = photoFates([...photos.photos().values()].flat());
-  refusedPhotos(fates).forEach(tally.takeBack);
-  console.log(reportText(tally, patrols, fates));
+  const outcomes = getPhotoOutcomes([...photos.photos().values()].flat());
+  refusedPhotos(outcomes).forEach(tally.takeBack);
+  console.log(reportText(tally, patrols, outcomes));
   return addsUp(tally) ? 0 : 1;
 };
 

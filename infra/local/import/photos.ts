@@ -38,10 +38,10 @@ export const folderPhotos = (root: string, days: readonly DayPatrol[]): PhotoSen
     now: Date.now,
     rest: (ms) => sleep(ms),
     onChange: () => {
-      const settled = [...sender.photos().values()]
+      const finished = [...sender.photos().values()]
         .flat()
         .filter(({ step }) => step === 'saved' || step === 'failed');
-      const done = megabytes(settled.reduce((sum, { bytes }) => sum + bytes, 0));
+      const done = megabytes(finished.reduce((sum, { bytes }) => sum + bytes, 0));
       if (done > shown) show(done);
       shown = done;
     },

@@ -39,7 +39,7 @@ realTest('the real day tracks are read and every row is accounted for', async ()
     360, 596, 121, 145,
   ]);
   const taken = files.reduce((sum, file) => sum + file.taken, 0);
-  const held = patrols.reduce(
+  const importedCount = patrols.reduce(
     (sum, p) =>
       sum +
       p.sightings.length +
@@ -47,7 +47,7 @@ realTest('the real day tracks are read and every row is accounted for', async ()
       (p.route_geojson?.geometry.coordinates.flat().length ?? 0),
     0,
   );
-  expect(held).toBe(taken);
+  expect(importedCount).toBe(taken);
 });
 
 realTest('species stand as on the lists, others with their text, and no code is lost', async () => {
@@ -68,10 +68,13 @@ realTest('species stand as on the lists, others with their text, and no code is 
   expect(plumages).toContain('AHY Basic');
   const coded = sightings.filter(({ details }) => /Plumage AB/.test(details.comment as string));
   expect(coded).toHaveLength(329);
-  const animals = (type: string, of: (details: (typeof sightings)[number]['details']) => number) =>
+  const animals = (
+    type: string,
+    count: (details: (typeof sightings)[number]['details']) => number,
+  ) =>
     sightings
       .filter(({ sighting_type }) => sighting_type === type)
-      .reduce((sum, { details }) => sum + of(details), 0);
+      .reduce((sum, { details }) => sum + count(details), 0);
   expect(animals('Whale Observation', (d) => d.best_size as number)).toBe(627);
   const birds = (d: { bird_counts?: unknown }) =>
     (d.bird_counts as { count?: number }[])[0]!.count ?? 0;

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadLink } from '@portal/functions/data/objects/links';
-import { makeZip as makeZipOf } from '@portal/functions/data/photos/makeZip';
+import { makeZip as makeZipFile } from '@portal/functions/data/photos/makeZip';
 import { inJob } from '@portal/functions/testing/asFunction';
 import { type Cut } from '../../testing/cuttingProxy';
 import {
@@ -19,7 +19,7 @@ import {
   zipOfList,
 } from '../../testing/zipStores';
 
-const makeZip = inJob('zipPhotos', makeZipOf);
+const makeZip = inJob('zipPhotos', makeZipFile);
 
 beforeAll(startZipStores, 60_000);
 afterAll(stopZipStores);

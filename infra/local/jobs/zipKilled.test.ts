@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { downloadLink } from '@portal/functions/data/objects/links';
 import { headObject } from '@portal/functions/data/objects/objects';
-import { makeZip as makeZipOf } from '@portal/functions/data/photos/makeZip';
+import { makeZip as makeZipFile } from '@portal/functions/data/photos/makeZip';
 import { inJob } from '@portal/functions/testing/asFunction';
 import { settings as bundling, PROJECT_ROOT } from '../../buildFunctions';
 import { startCuttingProxy } from '../../testing/cuttingProxy';
@@ -30,7 +30,7 @@ import {
   zipOfList,
 } from '../../testing/zipStores';
 
-const makeZip = inJob('zipPhotos', makeZipOf);
+const makeZip = inJob('zipPhotos', makeZipFile);
 
 beforeAll(startZipStores, 60_000);
 afterAll(stopZipStores);

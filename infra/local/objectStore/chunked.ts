@@ -9,28 +9,28 @@ const malformed = (): S3Error => new S3Error('IncompleteBody', 'The chunks canno
 /** Reads lines and counted bytes from content in pieces of any size. */
 const makeReader = (body: AsyncIterable<Buffer>) => {
   const pieces = body[Symbol.asyncIterator]();
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   const more = async (): Promise<void> => {
     const { done, value } = (await pieces.next()) as IteratorResult<Buffer, undefined>;
     if (done) throw malformed();
-    held = held.length ? Buffer.concat([held, value]) : value;
+    buffered = buffered.length ? Buffer.concat([buffered, value]) : value;
   };
   return {
     line: async (): Promise<string> => {
       let end;
-      while ((end = held.indexOf('\r\n')) < 0) {
-        if (held.length > LONGEST_LINE) throw malformed();
+      while ((end = buffered.indexOf('\r\n')) < 0) {
+        if (buffered.length > LONGEST_LINE) throw malformed();
         await more();
       }
-      const line = held.toString('latin1', 0, end);
-      held = held.subarray(end + 2);
+      const line = buffered.toString('latin1', 0, end);
+      buffered = buffered.subarray(end + 2);
       return line;
     },
     take: async function* (bytes: number): AsyncIterable<Buffer> {
       for (let left = bytes; left > 0;) {
-        if (!held.length) await more();
-        const piece = held.subarray(0, left);
-        held = held.subarray(piece.length);
+        if (!buffered.length) await more();
+        const piece = buffered.subarray(0, left);
+        buffered = buffered.subarray(piece.length);
         left -= piece.length;
         yield piece;
       }

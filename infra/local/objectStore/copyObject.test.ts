@@ -43,8 +43,8 @@ const copy = (from: string, Key: string, over: Partial<CopyObjectCommandInput> =
   return client.send(new CopyObjectCommand({ Bucket, Key, CopySource, ...over }));
 };
 const get = async (Key: string) => {
-  const answer = await client.send(new GetObjectCommand({ Bucket, Key }));
-  return { ...answer, text: await answer.Body!.transformToString() };
+  const response = await client.send(new GetObjectCommand({ Bucket, Key }));
+  return { ...response, text: await response.Body!.transformToString() };
 };
 const refusal = (promise: Promise<unknown>) =>
   promise.then(

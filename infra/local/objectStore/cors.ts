@@ -1,7 +1,7 @@
 /** Lets pages of the portal, and no others, use presigned links. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CORS } from '@portal/functions/data/objects/bucketRules';
-import type { Answer } from './operation';
+import type { StoreResponse } from './operation';
 import { S3Error } from './s3Error';
 
 const KEEP_SECONDS = 3600;
@@ -18,7 +18,10 @@ export const allowOrigin = (
 };
 
 /** @throws S3Error if a page of that origin may not send such a request. */
-export const answerPreflight = ({ headers }: IncomingMessage, origins: string[]): Answer => {
+export const respondToPreflight = (
+  { headers }: IncomingMessage,
+  origins: string[],
+): StoreResponse => {
   const method = headers['access-control-request-method'] ?? '';
   const wanted = headers['access-control-request-headers'] ?? '';
   const names = wanted.split(',').flatMap((name) => name.trim().toLowerCase() || []);

@@ -13,7 +13,7 @@ afterEach(() => store.remove());
 const put = (client: S3Client, Key: string, over = {}) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body: 'text', ...over }));
 const pending = () => readdirSync(join(store.root, 'events'));
-const settled = async () => {
+const waitForEvents = async () => {
   while (pending().length) await new Promise(setImmediate);
 };
 
@@ -23,7 +23,7 @@ test('each new photo causes an event in the form that S3 sends', async () => {
   store = await startTestStore({ events: { filters, onCreated } });
   await put(store.client(), 'photos/1/a b+é.jpg');
   await put(store.client(), 'zips/1.zip');
-  await settled();
+  await waitForEvents();
   expect(events).toEqual([
     {
       Records: [
@@ -48,7 +48,7 @@ test('an event is repeated until it is handled', async () => {
   const onCreated = () => (++tries < 4 ? Promise.reject(new Error('busy')) : Promise.resolve());
   store = await startTestStore({ events: { filters, onCreated, retryMs: 1 } });
   await put(store.client(), 'photos/1');
-  await settled();
+  await waitForEvents();
   expect(tries).toBe(4);
 });
 
@@ -68,7 +68,7 @@ test('an event that was not handled is sent again after a restart, if its object
   const events: string[] = [];
   const onCreated = (event: ObjectCreated) => Promise.resolve(void events.push(getKey(event)));
   store = await startTestStore({ root: store.root, events: { filters, onCreated } });
-  await settled();
+  await waitForEvents();
   expect(events.sort()).toEqual(['photos/1', 'photos/2']);
 });
 
@@ -78,7 +78,7 @@ test('an object that was not stored causes no event', async () => {
   store = await startTestStore({ events: { filters, onCreated } });
   const client = store.client();
   await put(client, 'photos/1');
-  await settled();
+  await waitForEvents();
   await expect(put(client, 'photos/1', { IfNoneMatch: '*' })).rejects.toThrow();
   await expect(put(client, 'photos/2', { ChecksumCRC32: 'AAAAAA==' })).rejects.toThrow();
   expect(pending()).toEqual([]);

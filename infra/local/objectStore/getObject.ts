@@ -1,4 +1,11 @@
-import { found, quoted, unquoted, type Answer, type Handle, type Operation } from './operation';
+import {
+  found,
+  quoted,
+  unquoted,
+  type StoreResponse,
+  type Handle,
+  type Operation,
+} from './operation';
 import type { Details } from './objectFile';
 import { S3Error } from './s3Error';
 
@@ -27,7 +34,7 @@ const parseRange = (text: string | undefined, size: number): Range | undefined =
 const lists = (condition: string, etag: string): boolean =>
   condition.split(',').some((one) => one.trim() === '*' || unquoted(one) === etag);
 
-/** Ignores conditions of time: every answer has an ETag, which takes precedence. */
+/** Ignores conditions of time: every response has an ETag, which takes precedence. */
 const checkConditions = ({ header }: Operation, { etag }: Details): void => {
   const [match, noneMatch] = [header('if-match'), header('if-none-match')];
   if (match !== undefined && !lists(match, etag))
@@ -52,7 +59,7 @@ const makeHeaders = ({ query, header }: Operation, details: Details, isWhole: bo
   return headers;
 };
 
-const answerFor = (operation: Operation, details: Details): Answer & { range: Range } => {
+const makeResponse = (operation: Operation, details: Details): StoreResponse & { range: Range } => {
   checkConditions(operation, details);
   const { size, etag, modified } = details;
   const ifRange = operation.header('if-range');
@@ -72,7 +79,7 @@ const answerFor = (operation: Operation, details: Details): Answer & { range: Ra
 };
 
 export const headObject: Handle = async (operation, { objects }) => {
-  const { status, headers } = answerFor(operation, found(await objects.details(operation.key)));
+  const { status, headers } = makeResponse(operation, found(await objects.details(operation.key)));
   return { status, headers: headers! };
 };
 
@@ -80,8 +87,8 @@ export const getObject: Handle = async (operation, { objects }) => {
   const object = await objects.open(operation.key);
   found(object?.details);
   try {
-    const { range, ...answer } = answerFor(operation, object!.details);
-    return { ...answer, body: objects.read(object!, range.start, range.end) };
+    const { range, ...response } = makeResponse(operation, object!.details);
+    return { ...response, body: objects.read(object!, range.start, range.end) };
   } catch (error) {
     await objects.close(object!);
     throw error;

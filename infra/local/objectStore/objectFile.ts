@@ -73,7 +73,7 @@ export const syncAndClose = async (handle: FileHandle): Promise<void> => {
 export const writeObjectFile = async (
   file: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
-  detailsOf: () => Details,
+  getDetails: () => Details,
   onSyncing?: (synced: Promise<void>) => void,
 ): Promise<Details> => {
   const handle = await open(file, 'wx', 0o600);
@@ -81,7 +81,7 @@ export const writeObjectFile = async (
     let details;
     try {
       await writeAll(handle, content);
-      details = detailsOf();
+      details = getDetails();
       const text = Buffer.from(JSON.stringify(details));
       const length = Buffer.alloc(LENGTH_BYTES);
       length.writeUInt32BE(text.length);

@@ -9,8 +9,8 @@ import {
   quoted,
   readXml,
   receive,
-  writtenAnswer,
-  xmlAnswer,
+  writtenResponse,
+  xmlResponse,
   type Handle,
   type Operation,
   type Stored,
@@ -32,7 +32,7 @@ export const putObject: Handle = async (operation, stored) => {
   const isNew = await checkTarget(operation, stored);
   const { file, details } = await receive(operation, stored, keptHeaders(operation));
   await stored.objects.publish(file, details, isNew);
-  return writtenAnswer(details);
+  return writtenResponse(details);
 };
 
 export const deleteObject: Handle = async ({ key }, { objects }) => {
@@ -47,7 +47,7 @@ export const deleteObjects: Handle = async (operation, { objects }) => {
     throw new S3Error('MalformedXML', `Name from 1 to ${MAX_LISTED} objects.`);
   for (const key of keys) await objects.delete(key);
   const isQuiet = textIn(xml, 'Quiet') === 'true';
-  return xmlAnswer('DeleteResult', { Deleted: isQuiet ? [] : keys.map((Key) => ({ Key })) });
+  return xmlResponse('DeleteResult', { Deleted: isQuiet ? [] : keys.map((Key) => ({ Key })) });
 };
 
 export const listObjects: Handle = async ({ bucket, query }, { objects }) => {
@@ -57,10 +57,10 @@ export const listObjects: Handle = async ({ bucket, query }, { objects }) => {
   const delimiter = query.get('delimiter') ?? '';
   const token = query.get('continuation-token');
   const after = token ? Buffer.from(token, 'base64url').toString() : query.get('start-after');
-  const asked = Number(query.get('max-keys') ?? MAX_LISTED);
-  if (!Number.isInteger(asked) || asked < 0)
+  const wanted = Number(query.get('max-keys') ?? MAX_LISTED);
+  if (!Number.isInteger(wanted) || wanted < 0)
     throw new S3Error('InvalidArgument', 'max-keys must be a whole number.');
-  const most = Math.min(asked, MAX_LISTED);
+  const most = Math.min(wanted, MAX_LISTED);
 
   const contents: Fields[] = [];
   const prefixes = new Set<string>();
@@ -89,7 +89,7 @@ export const listObjects: Handle = async ({ bucket, query }, { objects }) => {
       });
     else prefixes.add(listed);
   }
-  return xmlAnswer('ListBucketResult', {
+  return xmlResponse('ListBucketResult', {
     ...{ Name: bucket, Prefix: prefix, Delimiter: delimiter || undefined, MaxKeys: most },
     ...{ KeyCount: contents.length + prefixes.size, IsTruncated: isTruncated },
     ContinuationToken: token,
@@ -137,14 +137,14 @@ export const copyObject: Handle = async (operation, stored) => {
       ? details.headers
       : { ...getChecksums(details), ...keptHeaders(operation) };
   });
-  return xmlAnswer('CopyObjectResult', { LastModified: modified, ETag: quoted(etag) });
+  return xmlResponse('CopyObjectResult', { LastModified: modified, ETag: quoted(etag) });
 };
 
 export const createUpload: Handle = async (operation, { uploads }) => {
   const { bucket, key } = operation;
   checkKey(key);
   const { id } = await uploads.create(key, keptHeaders(operation));
-  return xmlAnswer('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id });
+  return xmlResponse('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id });
 };
 
 export const uploadPart: Handle = async (operation, stored) => {
@@ -157,7 +157,7 @@ export const uploadPart: Handle = async (operation, stored) => {
     stored.uploads.await(upload, synced),
   );
   await stored.uploads.addPart(upload, number, file);
-  return writtenAnswer(details);
+  return writtenResponse(details);
 };
 
 export const completeUpload: Handle = async (operation, { uploads }) => {
@@ -168,7 +168,7 @@ export const completeUpload: Handle = async (operation, { uploads }) => {
   }));
   if (!listed.length) throw new S3Error('MalformedXML', 'Name the parts.');
   const { etag } = await uploads.complete(key, query.get('uploadId')!, listed, onlyNew(operation));
-  return xmlAnswer('CompleteMultipartUploadResult', {
+  return xmlResponse('CompleteMultipartUploadResult', {
     ...{ Bucket: bucket, Key: key, ETag: quoted(etag) },
   });
 };

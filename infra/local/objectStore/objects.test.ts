@@ -32,8 +32,8 @@ const put = (
   over: Partial<PutObjectCommandInput> = {},
 ) => client.send(new PutObjectCommand({ Bucket, Key, Body, ...over }));
 const get = async (Key: string, over = {}) => {
-  const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...over }));
-  return { ...answer, bytes: Buffer.from(await answer.Body!.transformToByteArray()) };
+  const response = await client.send(new GetObjectCommand({ Bucket, Key, ...over }));
+  return { ...response, bytes: Buffer.from(await response.Body!.transformToByteArray()) };
 };
 const filesIn = (folder: string) => readdirSync(join(store.root, folder));
 const refusal = (promise: Promise<unknown>) =>
@@ -50,9 +50,9 @@ test('an object comes back as it was stored, with its type and metadata', async 
     Metadata: { width: '6000' },
   });
   expect(ETag).toMatch(/^"[\da-f]{32}"$/);
-  const answer = await get('photos/1/s1/1-ab.jpg');
-  expect(answer.bytes.equals(bytes)).toBe(true);
-  expect(answer).toMatchObject({
+  const response = await get('photos/1/s1/1-ab.jpg');
+  expect(response.bytes.equals(bytes)).toBe(true);
+  expect(response).toMatchObject({
     ...{ ETag, ContentType: 'image/jpeg', ContentLength: 300_000, Metadata: { width: '6000' } },
   });
   expect(
@@ -229,8 +229,8 @@ test('on a full disk, the client gets an error, nothing is stored, and reads sti
   });
   const plain = store.client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
   const url = await getSignedUrl(plain, new PutObjectCommand({ Bucket, Key: 'full' }));
-  const answer = await fetch(url, { method: 'PUT', body: randomBytes(5_000_000) });
-  expect([answer.status, await answer.text()]).toEqual([
+  const response = await fetch(url, { method: 'PUT', body: randomBytes(5_000_000) });
+  expect([response.status, await response.text()]).toEqual([
     507,
     expect.stringContaining('The disk is full. Nothing was stored.'),
   ]);

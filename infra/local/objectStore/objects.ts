@@ -106,12 +106,12 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
    */
   const keepingParts = async <T>(
     read: () => Promise<T | undefined>,
-    detailsOf: (found: T) => Details,
+    getDetails: (found: T) => Details,
     discard: (found: T) => Promise<void>,
   ): Promise<T | undefined> => {
     for (let last = ''; ;) {
       const found = await read();
-      const { id, key, parts } = found ? detailsOf(found) : {};
+      const { id, key, parts } = found ? getDetails(found) : {};
       if (!found || !parts || partFolders.keep(parts.folder)) return found;
       await discard(found);
       if (id === last) throw new Error(`The parts of ${key} are missing.`);
@@ -159,13 +159,13 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     publish,
     /**
      * Moves no content: the copy refers to new links to the same files, which never change.
-     * @param headersOf gets the details of the source, and may reject it
+     * @param makeHeaders gets the details of the source, and may reject it
      */
     copy: async (
       from: string,
       key: string,
       onlyNew: boolean,
-      headersOf: (source: Details | undefined) => Details['headers'],
+      makeHeaders: (source: Details | undefined) => Details['headers'],
     ): Promise<Details> => {
       const id = newId();
       const folder = join(folders.temporary, `${id}.parts`);
@@ -173,7 +173,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
       await mkdir(folder, { mode: 0o700 });
       try {
         const source = await linkContent(from, folder);
-        const headers = headersOf(source);
+        const headers = makeHeaders(source);
         const { size, etag, parts } = source!;
         const details: Details = {
           ...{ id, key, madeBy: 'Copy', size, etag, modified: new Date().toISOString(), headers },

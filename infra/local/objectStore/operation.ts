@@ -19,7 +19,7 @@ export interface Operation {
   content: (onEnd: (measured: Measured) => void) => Content;
 }
 
-export interface Answer {
+export interface StoreResponse {
   status: number;
   headers?: Record<string, string | number>;
   body?: string | Content;
@@ -31,7 +31,7 @@ export interface Stored {
   uploads: Uploads;
 }
 
-export type Handle = (operation: Operation, stored: Stored) => Promise<Answer>;
+export type Handle = (operation: Operation, stored: Stored) => Promise<StoreResponse>;
 
 const LARGEST_XML = 4 * 1024 * 1024;
 export const MAX_LISTED = 1000;
@@ -40,7 +40,7 @@ const LONGEST_KEY = 1024;
 export const quoted = (etag: string): string => `"${etag}"`;
 export const unquoted = (etag: string): string => etag.trim().replace(/^"|"$/g, '');
 
-export const xmlAnswer = (name: string, fields: Fields, status = 200): Answer => ({
+export const xmlResponse = (name: string, fields: Fields, status = 200): StoreResponse => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: xmlDocument(name, fields),
@@ -119,7 +119,7 @@ export const getChecksums = ({ headers }: Details): Record<string, string> =>
     Object.entries(headers).filter(([name]) => name.startsWith('x-amz-checksum-')),
   );
 
-export const writtenAnswer = (details: Details): Answer => ({
+export const writtenResponse = (details: Details): StoreResponse => ({
   status: 200,
   headers: { etag: quoted(details.etag), ...getChecksums(details) },
 });

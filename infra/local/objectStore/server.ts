@@ -3,14 +3,20 @@
  * data survives a crash. At most a few pieces of an object are in memory at once.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { allowOrigin, answerPreflight } from './cors';
+import { allowOrigin, respondToPreflight } from './cors';
 import { arriving, checkedContent } from './content';
 import { startEvents, type EventSettings } from './events';
 import { foldersIn, prepareFolders } from './folders';
 import { getObject, headObject, OVERRIDES } from './getObject';
 import * as operations from './objectOperations';
 import { objectsIn, type Objects } from './objects';
-import { xmlAnswer, type Answer, type Handle, type Operation, type Stored } from './operation';
+import {
+  xmlResponse,
+  type StoreResponse,
+  type Handle,
+  type Operation,
+  type Stored,
+} from './operation';
 import { asS3Error, S3Error } from './s3Error';
 import { verifySignature, type Access, type SignedRequest } from './signature';
 import { uploadsIn } from './uploads';
@@ -109,7 +115,7 @@ const written = (response: ServerResponse, piece: Buffer): Promise<void> =>
 const send = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers = {}, body }: Answer,
+  { status, headers = {}, body }: StoreResponse,
 ): Promise<void> => {
   if (typeof body === 'string') headers['content-length'] = Buffer.byteLength(body);
   response.writeHead(status, headers);
@@ -128,19 +134,19 @@ const sendError = async (
 ): Promise<void> => {
   if (request.socket.destroyed) return;
   if (response.headersSent) {
-    // An incomplete answer must not look complete.
+    // An incomplete response must not look complete.
     response.destroy();
     return;
   }
   const { code, message, status } = asS3Error(error);
-  // A client that is still sending doesn't read an answer.
+  // A client that is still sending doesn't read a response.
   request.resume();
   if (status === 304) await send(request, response, { status });
   else
     await send(
       request,
       response,
-      xmlAnswer('Error', { Code: code, Message: message, Resource: request.url }, status),
+      xmlResponse('Error', { Code: code, Message: message, Resource: request.url }, status),
     );
 };
 
@@ -165,7 +171,7 @@ export const createObjectStore = async (options: ObjectStoreOptions) => {
   for (const { prefix, days } of options.expiries ?? []) await expire(objects, prefix, days);
   const stored: Stored = { folders, objects, uploads: uploadsIn(folders, objects) };
 
-  const answer = (request: IncomingMessage): Promise<Answer> => {
+  const respond = (request: IncomingMessage): Promise<StoreResponse> => {
     const { path, query } = readTarget(request.url ?? '');
     const { method = '', headersDistinct: headers } = request;
     const contentHash = verifySignature({ method, path, query, headers }, access, Date.now());
@@ -196,8 +202,8 @@ export const createObjectStore = async (options: ObjectStoreOptions) => {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     allowOrigin(request, response, origins);
     if (request.method === 'OPTIONS')
-      await send(request, response, answerPreflight(request, origins));
-    else await send(request, response, await answer(request));
+      await send(request, response, respondToPreflight(request, origins));
+    else await send(request, response, await respond(request));
   };
 
   const server = createServer({ requestTimeout: 0 }, (request, response) => {

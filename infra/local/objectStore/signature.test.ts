@@ -33,19 +33,19 @@ const linkTo = (Key = 'mine', signingDate = new Date(), expiresIn = 300) =>
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 /** Status and code, for example `403 AccessDenied`. */
-const ask = async (url: string, init?: RequestInit): Promise<string> => {
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  return `${answer.status} ${/<Code>(\w+)/.exec(text)?.[1] ?? text}`;
+const sendRequest = async (url: string, init?: RequestInit): Promise<string> => {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return `${response.status} ${/<Code>(\w+)/.exec(text)?.[1] ?? text}`;
 };
 
 test('a link opens its object', async () => {
-  expect(await ask(await linkTo())).toBe('200 the content of mine');
+  expect(await sendRequest(await linkTo())).toBe('200 the content of mine');
 });
 
 test('a request without a signature is refused, whatever it asks for', async () => {
   for (const path of ['', `/${Bucket}`, `/${Bucket}/mine`, `/${Bucket}/missing`, '/other/mine'])
-    expect(await ask(`${store.endpoint}${path}`)).toBe('403 AccessDenied');
+    expect(await sendRequest(`${store.endpoint}${path}`)).toBe('403 AccessDenied');
 });
 
 test('a forged link is refused', async () => {
@@ -53,29 +53,33 @@ test('a forged link is refused', async () => {
   const signature = /X-Amz-Signature=(\w{8})/.exec(link)![1]!;
   const last = signature.endsWith('0') ? '1' : '0';
   const forged = link.replace(signature, signature.slice(0, -1) + last);
-  expect(await ask(forged)).toBe('403 SignatureDoesNotMatch');
-  expect(await ask(link.replace(/X-Amz-Signature=\w+/, 'X-Amz-Signature='))).toMatch(/^403/);
-  expect(await ask(link.replace(/X-Amz-Signature=\w+/, `X-Amz-Signature=${'é'.repeat(64)}`))).toBe(
-    '403 SignatureDoesNotMatch',
+  expect(await sendRequest(forged)).toBe('403 SignatureDoesNotMatch');
+  expect(await sendRequest(link.replace(/X-Amz-Signature=\w+/, 'X-Amz-Signature='))).toMatch(
+    /^403/,
   );
+  expect(
+    await sendRequest(link.replace(/X-Amz-Signature=\w+/, `X-Amz-Signature=${'é'.repeat(64)}`)),
+  ).toBe('403 SignatureDoesNotMatch');
 });
 
 test('a link is valid for its time only', async () => {
-  expect(await ask(await linkTo('mine', ago(299)))).toBe('200 the content of mine');
-  expect(await ask(await linkTo('mine', ago(301)))).toBe('403 AccessDenied');
-  expect(await ask(await linkTo('mine', ago(-16 * 60)))).toBe('403 AccessDenied');
+  expect(await sendRequest(await linkTo('mine', ago(299)))).toBe('200 the content of mine');
+  expect(await sendRequest(await linkTo('mine', ago(301)))).toBe('403 AccessDenied');
+  expect(await sendRequest(await linkTo('mine', ago(-16 * 60)))).toBe('403 AccessDenied');
   const longer = (await linkTo('mine', ago(301))).replace('Expires=300', 'Expires=3000');
-  expect(await ask(longer)).toBe('403 SignatureDoesNotMatch');
+  expect(await sendRequest(longer)).toBe('403 SignatureDoesNotMatch');
 });
 
 test('a link is for one key, one bucket and one method', async () => {
   const link = await linkTo();
-  expect(await ask(link.replace('/mine', '/other'))).toBe('403 SignatureDoesNotMatch');
-  expect(await ask(link.replace(`/${Bucket}/`, '/bucket/'))).toBe('403 SignatureDoesNotMatch');
+  expect(await sendRequest(link.replace('/mine', '/other'))).toBe('403 SignatureDoesNotMatch');
+  expect(await sendRequest(link.replace(`/${Bucket}/`, '/bucket/'))).toBe(
+    '403 SignatureDoesNotMatch',
+  );
   for (const method of ['PUT', 'POST', 'DELETE'])
-    expect(await ask(link, { method })).toBe('403 SignatureDoesNotMatch');
-  expect(await ask(link.replace('?', '?uploads&'))).toBe('403 SignatureDoesNotMatch');
-  expect(await ask(await linkTo())).toBe('200 the content of mine');
+    expect(await sendRequest(link, { method })).toBe('403 SignatureDoesNotMatch');
+  expect(await sendRequest(link.replace('?', '?uploads&'))).toBe('403 SignatureDoesNotMatch');
+  expect(await sendRequest(await linkTo())).toBe('200 the content of mine');
 });
 
 test('a link to upload fixes the key, the type and the length, and replaces nothing', async () => {
@@ -84,7 +88,7 @@ test('a link to upload fixes the key, the type and the length, and replaces noth
     sha256: createHash('sha256').update('a photo').digest('hex'),
   });
   const put = (over: Record<string, string>, body = 'a photo', link = url) =>
-    ask(link, { method: 'PUT', headers: { ...headers, ...over }, body });
+    sendRequest(link, { method: 'PUT', headers: { ...headers, ...over }, body });
   expect(await put({ 'content-type': 'text/html' })).toBe('403 SignatureDoesNotMatch');
   expect(await put({ 'if-none-match': '"other"' })).toBe('403 SignatureDoesNotMatch');
   expect(await put({}, 'a larger photo')).toBe('403 SignatureDoesNotMatch');
@@ -92,15 +96,15 @@ test('a link to upload fixes the key, the type and the length, and replaces noth
   expect(await put({}, 'a PHOTO')).toBe('400 BadDigest');
   expect(await put({}, 'a photo', url.replace('/upload', '/other'))).toMatch(/^403/);
   expect(await put({ 'x-amz-meta-a': 'b' })).toBe('403 AccessDenied');
-  expect(await ask(url)).toBe('403 SignatureDoesNotMatch');
+  expect(await sendRequest(url)).toBe('403 SignatureDoesNotMatch');
   expect(await put({})).toBe('200 ');
   expect(await put({})).toBe('412 PreconditionFailed');
 });
 
 test('a link to download can name the file', async () => {
-  const answer = await fetch(await downloadLink('mine', 'Patrol #7 Photos.zip'));
-  expect(await answer.text()).toBe('the content of mine');
-  expect(answer.headers.get('content-disposition')).toBe(
+  const response = await fetch(await downloadLink('mine', 'Patrol #7 Photos.zip'));
+  expect(await response.text()).toBe('the content of mine');
+  expect(response.headers.get('content-disposition')).toBe(
     'attachment; filename="Patrol #7 Photos.zip"',
   );
 });
@@ -144,7 +148,7 @@ test('keys cannot lead out of the bucket, in any writing', async () => {
   const status = (path: string) =>
     new Promise((resolve) => {
       const request = httpRequest({ host: '127.0.0.1', port, path });
-      request.on('response', (answer) => resolve(answer.resume().statusCode)).end();
+      request.on('response', (response) => resolve(response.resume().statusCode)).end();
     });
   for (const path of ['/../x', `/${Bucket}/../../etc/passwd`, `/${Bucket}/%2e%2e%2f%2e%2e%2fx`])
     expect(await status(path)).toBe(403);
@@ -170,9 +174,9 @@ test('pages of the portal may use links, and others may not', async () => {
   expect((await preflight(PAGE, 'PUT', 'x-other')).status).toBe(403);
   const foreign = await preflight('https://elsewhere.example', 'GET');
   expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
-  const answer = await fetch(await linkTo(), { headers: { origin: PAGE } });
-  expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE);
-  expect(answer.headers.get('access-control-expose-headers')).toContain('etag');
+  const response = await fetch(await linkTo(), { headers: { origin: PAGE } });
+  expect(response.headers.get('access-control-allow-origin')).toBe(PAGE);
+  expect(response.headers.get('access-control-expose-headers')).toContain('etag');
 });
 
 /** The example in the S3 documentation, "Signature Calculations: Transferring Payload in Multiple Chunks". */

@@ -82,7 +82,7 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
     onlyNew: boolean,
   ): Promise<Details> => {
     const stored = await objects.details(key);
-    // The answer to an earlier request was lost.
+    // The response to an earlier request was lost.
     if (stored?.parts?.folder === id) return stored;
     await Promise.all(unsynced.get(id) ?? []);
     const upload = await find(key, id);

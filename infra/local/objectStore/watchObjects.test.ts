@@ -36,7 +36,7 @@ const put = (Key: string, Body = 'text') =>
   client.send(new PutObjectCommand({ Bucket, Key, Body }));
 
 /** @returns the events, and a promise of a given number of them */
-const watch = (answer: (event: ObjectCreated) => Promise<void> = () => Promise.resolve()) => {
+const watch = (onEvent: (event: ObjectCreated) => Promise<void> = () => Promise.resolve()) => {
   const events: ObjectCreated[] = [];
   let wake = (): void => undefined;
   const progress = watchedUntil(dataDir, store.endpoint);
@@ -54,7 +54,7 @@ const watch = (answer: (event: ObjectCreated) => Promise<void> = () => Promise.r
     onCreated: async (event) => {
       events.push(event);
       wake();
-      await answer(event);
+      await onEvent(event);
     },
   });
   const until = async (isDone: () => boolean): Promise<void> => {
@@ -108,10 +108,10 @@ test('an event is repeated until it is handled', async () => {
 const shiftTimes = (shift: (key: string) => number): void => {
   const send = client.send.bind(client) as (command: object) => Promise<object>;
   jest.spyOn(client, 'send').mockImplementation((async (command: object) => {
-    const answer = (await send(command)) as { Contents?: { Key: string; LastModified: Date }[] };
-    for (const object of answer.Contents ?? [])
+    const response = (await send(command)) as { Contents?: { Key: string; LastModified: Date }[] };
+    for (const object of response.Contents ?? [])
       object.LastModified = new Date(object.LastModified.getTime() + shift(object.Key));
-    return answer;
+    return response;
   }) as never);
 };
 const HOUR_MS = 3_600_000;

@@ -288,11 +288,11 @@ describe('a prebuilt cloud assembly', () => {
 
   test('is checked like another deployment, with its own settings', async () => {
     await prepareAssembly();
-    const ofAssembly = printed();
+    const assemblyLines = printed();
     lines = [];
     await prepare();
-    expect(ofAssembly).toBe(printed());
-    expect(ofAssembly).toContain('✓ Certificate of portal.example.org');
+    expect(assemblyLines).toBe(printed());
+    expect(assemblyLines).toContain('✓ Certificate of portal.example.org');
     certificate({ Status: 'PENDING_VALIDATION' });
     await expect(prepareAssembly()).rejects.toThrow('Nothing was deployed');
   });

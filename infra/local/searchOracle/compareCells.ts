@@ -1,5 +1,5 @@
 import { guardFormulas } from '@portal/shared-types/text/formulas';
-import type { ReadFiles } from './askExport';
+import type { ReadFiles } from './runExport';
 import {
   plainPatrol,
   plainSighting,

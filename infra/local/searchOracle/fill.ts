@@ -14,7 +14,7 @@ import { Problem } from '@portal/shared-types/text/problems';
 import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
 import { addPhotos } from '@portal/functions/data/photos/addPhotos';
 import { createPatrol } from '@portal/functions/data/change/createPatrol';
-import { formatRecordId } from '@portal/functions/domain/photos/photoPlace';
+import { formatRecordId } from '@portal/functions/domain/photos/photoKeys';
 import { photoBody } from '@portal/functions/testing/photoBody';
 import { sendQuickly } from '@portal/functions/testing/quickStore';
 import { seeded } from '@portal/functions/testing/random';
@@ -47,16 +47,22 @@ const LOADER = {
  */
 const withPhotos = async (pid: number, patrol: NewPatrol, at: number): Promise<StoredPatrol> => {
   const lists = [
-    { of: 's', count: patrol.sightings.length },
-    { of: 'v', count: patrol.surveys.length },
+    { recordKind: 's', count: patrol.sightings.length },
+    { recordKind: 'v', count: patrol.surveys.length },
   ] as const;
   const photos =
     at % 3 !== 2
       ? []
-      : lists.flatMap(({ of, count }) =>
+      : lists.flatMap(({ recordKind, count }) =>
           [...new Set([Math.min(1, count), count])]
             .filter((no) => no > 0)
-            .map((no) => ({ of, no, notes: {}, sha256: `${pid} ${of}${no}`, sensitive: no === 1 })),
+            .map((no) => ({
+              recordKind,
+              no,
+              notes: {},
+              sha256: `${pid} ${recordKind}${no}`,
+              sensitive: no === 1,
+            })),
         );
   if (photos.length)
     await addPhotos(
@@ -68,7 +74,10 @@ const withPhotos = async (pid: number, patrol: NewPatrol, at: number): Promise<S
   return {
     ...{ id: pid, patrol },
     photos: Object.fromEntries(
-      photos.map(({ of, no, sensitive }) => [formatRecordId({ pid, of, no }), !sensitive]),
+      photos.map(({ recordKind, no, sensitive }) => [
+        formatRecordId({ pid, recordKind, no }),
+        !sensitive,
+      ]),
     ),
   };
 };

@@ -23,7 +23,7 @@ export interface Checked {
   children: readonly Checked[];
 }
 
-export interface PlainQuestion {
+export interface PlainQuery {
   kind: Kind;
   include: readonly Kind[];
   /** YYYY-MM-DD HH:mm:ss, both included. */
@@ -43,7 +43,7 @@ export interface PlainQuestion {
 interface Rec {
   id: string;
   at: string;
-  place: Geometry | null;
+  geometry: Geometry | null;
   wanted: boolean;
   /** False if nobody asks. */
   hasPhotos: boolean;
@@ -75,7 +75,7 @@ const typeIsOn = (
 };
 
 /** Everything that the person may see of a patrol; undefined if they may not see the patrol. */
-const getSeen = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
+const getSeen = (q: PlainQuery, { id, patrol: p, photos }: StoredPatrol) => {
   const isOwn = q.nations.includes(p.nation);
   const hasPhotos = (record: string): boolean =>
     q.onlyWithPhotos && (isOwn ? record in photos : photos[record] === true);
@@ -88,7 +88,7 @@ const getSeen = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
           {
             id: `${id}.v${i + 1}`,
             at: v.survey_start_dt,
-            place: (v.geometry as Geometry | null | undefined) ?? null,
+            geometry: (v.geometry as Geometry | null | undefined) ?? null,
             wanted: q.surveyTypes?.includes(v.survey_type) ?? true,
             hasPhotos: hasPhotos(`${id}.v${i + 1}`),
             survey: null,
@@ -100,13 +100,13 @@ const getSeen = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
     const surveyPart = typeof s.survey === 'number' ? p.surveys[s.survey] : undefined;
     if (!open(s.sharing_level, surveyPart?.sharing_level)) return [];
     const { longitude, latitude } = s.details as { longitude?: unknown; latitude?: unknown };
-    const hasPlace = typeof longitude === 'number' && typeof latitude === 'number';
+    const hasPosition = typeof longitude === 'number' && typeof latitude === 'number';
     const levels = [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype];
     return [
       {
         id: `${id}.${i + 1}`,
         at: s.sighting_dt,
-        place: hasPlace ? { type: 'Point', coordinates: [longitude, latitude] } : null,
+        geometry: hasPosition ? { type: 'Point', coordinates: [longitude, latitude] } : null,
         wanted: q.sightingTypes === null || typeIsOn(q.sightingTypes, levels),
         hasPhotos: hasPhotos(`${id}.${i + 1}`),
         survey: surveyPart ? `${id}.v${s.survey! + 1}` : null,
@@ -121,7 +121,7 @@ const getSeen = (q: PlainQuestion, { id, patrol: p, photos }: StoredPatrol) => {
   return { surveys, sightings, weather };
 };
 
-const patrolIsWanted = (q: PlainQuestion, p: NewPatrol): boolean => {
+const patrolIsWanted = (q: PlainQuery, p: NewPatrol): boolean => {
   const oneOn = (names: readonly string[], off: ReadonlySet<string>): boolean =>
     names.some((name) => !off.has(name));
   if (q.off.nations.has(p.nation)) return false;
@@ -132,13 +132,13 @@ const patrolIsWanted = (q: PlainQuestion, p: NewPatrol): boolean => {
   return oneOn(p.area_listed, q.off.patrolAreas);
 };
 
-export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuestion): Ids => {
+export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuery): Ids => {
   const ids: Ids = { patrols: [], sightings: [], surveys: [] };
   const [early, late] = [daysLater(q.from, -7), daysLater(q.to, 7)];
   const inRange = (at: string): boolean => q.from <= at && at <= q.to;
   const isNear = (at: string): boolean => early <= at && at <= late;
-  const inArea = (place: Geometry | null): boolean =>
-    q.ring === null || (place !== null && touches(q.ring, place));
+  const inArea = (geometry: Geometry | null): boolean =>
+    q.ring === null || (geometry !== null && touches(q.ring, geometry));
   const add = (kind: Kind, found: readonly Rec[]): void => {
     ids[kind].push(...found.map(({ id }) => id));
   };
@@ -151,8 +151,8 @@ export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuestion): Ids
       const records = [...seen.sightings, ...seen.surveys];
       if (q.onlyWithPhotos && !records.some((r) => r.hasPhotos)) continue;
       const route = (patrol.route_geojson?.geometry as Geometry | undefined) ?? null;
-      const places = records.map(({ place }) => place);
-      if (![route, ...places, ...seen.weather].some(inArea)) continue;
+      const geometries = records.map(({ geometry }) => geometry);
+      if (![route, ...geometries, ...seen.weather].some(inArea)) continue;
       ids.patrols.push(String(stored.id));
       for (const kind of ['sightings', 'surveys'] as const)
         if (q.include.includes(kind))
@@ -163,7 +163,7 @@ export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuestion): Ids
       continue;
     }
     const found = seen[q.kind].filter(
-      (r) => r.wanted && inRange(r.at) && inArea(r.place) && (r.hasPhotos || !q.onlyWithPhotos),
+      (r) => r.wanted && inRange(r.at) && inArea(r.geometry) && (r.hasPhotos || !q.onlyWithPhotos),
     );
     add(q.kind, found);
     if (found.length > 0 && q.include.includes('patrols')) ids.patrols.push(String(stored.id));

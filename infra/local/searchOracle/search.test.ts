@@ -1,7 +1,7 @@
 /**
  * Compares the search with a plain filter over all records, on the demo and on imports of the real files: the
  * ids must be the same. So must the files of exports, with display toggles, and each of their cells.
- * `SEARCH_SEED` selects other patrols and questions, `SEARCHES` the number of questions, `EXPORTS` the number
+ * `SEARCH_SEED` selects other patrols and queries, `SEARCHES` the number of queries, `EXPORTS` the number
  * of exports, and `SEARCH_SHARE=1` searches in all patrols.
  */
 import {
@@ -17,19 +17,19 @@ import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';
 import { makeSessionToken } from '@portal/functions/testing/tokens';
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '../demo/people';
-import { askAll } from './ask';
-import { askExport, idsIn } from './askExport';
+import { searchAll } from './searchAll';
+import { runExport, idsIn } from './runExport';
 import { compareCells } from './compareCells';
 import { loadEverything } from './load';
 import { buildLabels } from './plainCells';
 import { KINDS, plainSearch, type Ids, type StoredPatrol } from './plainSearch';
 import { hasRealData } from './realData';
-import { randomQuestion, type Asked, type Offered, type TypeNode } from './randomQuestions';
+import { makeRandomQuery, type RandomQuery, type Offered, type TypeNode } from './randomQueries';
 
 const SEED = Number(process.env.SEARCH_SEED ?? 2027);
 const SEARCHES = Number(process.env.SEARCHES ?? 100);
 const EXPORTS = Number(process.env.EXPORTS ?? 6);
-/** Adding all of them takes longer than all questions. */
+/** Adding all of them takes longer than all searches. */
 const SHARE = Number(process.env.SEARCH_SHARE ?? 0.25);
 const random = seeded(SEED);
 
@@ -103,40 +103,40 @@ const session = async (login: string): Promise<{ token: string; offered: Offered
   return opened;
 };
 
-const makeError = (what: string, question: Asked, wrong: object): Error =>
+const makeError = (what: string, query: RandomQuery, wrong: object): Error =>
   new Error(
     `${what} of SEARCH_SEED=${SEED}: ${JSON.stringify(wrong)}\n${JSON.stringify(
-      question,
+      query,
       (_key, value: unknown) => (value instanceof Set ? [...value] : value),
     )}`,
   );
 
 test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, async () => {
   const tally = { found: 0, paged: 0, narrowed: 0, imported: 0, photos: 0 };
-  const ofImport = new Set(imported.map(({ id }) => String(id)));
+  const importedIds = new Set(imported.map(({ id }) => String(id)));
   for (let i = 0; i < SEARCHES; i++) {
     const person = PEOPLE[Math.floor(random() * PEOPLE.length)]!;
     const { token, offered } = await session(person.login_name);
-    // Half of the questions are about imported data, if there is any.
+    // Half of the queries are about imported data, if there is any.
     const about = i % 2 && imported.length ? imported : all;
-    const question = randomQuestion(random, KINDS[i % 3]!, person, offered, about);
-    const expected = plainSearch(all, question);
-    const own = expected[question.kind].length;
+    const query = makeRandomQuery(random, KINDS[i % 3]!, person, offered, about);
+    const expected = plainSearch(all, query);
+    const own = expected[query.kind].length;
     const limit = random() < 0.25 ? 1 + Math.ceil(own / (1 + 6 * random())) : undefined;
-    const { pages, ...found } = await askAll(question, token, offered, limit);
+    const { pages, ...found } = await searchAll(query, token, offered, limit);
     const wrong = difference(found, expected);
-    if (Object.keys(wrong).length) throw makeError(`Search ${i}`, question, wrong);
+    if (Object.keys(wrong).length) throw makeError(`Search ${i}`, query, wrong);
     if (own) tally.found += 1;
     if (pages > 1) tally.paged += 1;
-    if (own && question.onlyWithPhotos) tally.photos += 1;
-    if (expected[question.kind].some((id) => ofImport.has(id.split('.')[0]!))) tally.imported += 1;
+    if (own && query.onlyWithPhotos) tally.photos += 1;
+    if (expected[query.kind].some((id) => importedIds.has(id.split('.')[0]!))) tally.imported += 1;
     const plain = {
-      ...question,
+      ...query,
       ...{ sightingTypes: null, surveyTypes: null, onlyWithPhotos: false },
     };
-    if (plainSearch(all, plain)[question.kind].length > own) tally.narrowed += 1;
+    if (plainSearch(all, plain)[query.kind].length > own) tally.narrowed += 1;
   }
-  // Checks that the questions are meaningful.
+  // Checks that the queries are meaningful.
   const share = (count: number): number => count / SEARCHES;
   expect(share(tally.found)).toBeGreaterThan(0.4);
   expect(share(tally.paged)).toBeGreaterThan(0.05);
@@ -174,23 +174,23 @@ test(`${EXPORTS} exports of seed ${SEED} contain what a plain filter finds`, asy
     const person = PEOPLE[Math.floor(random() * PEOPLE.length)]!;
     const opened = await session(person.login_name);
     const about = i % 2 && imported.length ? imported : all;
-    const ask = (): Asked => randomQuestion(random, KINDS[i % 3]!, person, opened.offered, about);
-    let question = ask();
+    const makeQuery = (): RandomQuery =>
+      makeRandomQuery(random, KINDS[i % 3]!, person, opened.offered, about);
+    let query = makeQuery();
     // An export without records fails, which is rarely worth testing.
-    for (let n = 0; n < 50 && !plainSearch(all, question)[question.kind].length; n++)
-      question = ask();
+    for (let n = 0; n < 50 && !plainSearch(all, query)[query.kind].length; n++) query = makeQuery();
     const display = random() < 0.6 ? randomDisplay(opened.offered) : undefined;
-    const found = plainSearch(all, question);
-    const holds = [question.kind, ...question.include];
-    const expected = display ? findDisplayed(stored, found, holds, display) : found;
-    const files = await askExport(question, opened, bucket, display);
+    const found = plainSearch(all, query);
+    const kinds = [query.kind, ...query.include];
+    const expected = display ? findDisplayed(stored, found, kinds, display) : found;
+    const files = await runExport(query, opened, bucket, display);
     const wrong = difference(idsIn(files), expected);
-    if (Object.keys(wrong).length) throw makeError(`Export ${i}`, question, wrong);
-    const cells = compareCells(files, all, { labels: known, nations: question.nations });
+    if (Object.keys(wrong).length) throw makeError(`Export ${i}`, query, wrong);
+    const cells = compareCells(files, all, { labels: known, nations: query.nations });
     if (cells.differences.length)
-      throw makeError(`Export ${i}`, question, cells.differences.slice(0, 3));
+      throw makeError(`Export ${i}`, query, cells.differences.slice(0, 3));
     compared += cells.records;
-    records += found[question.kind].length;
+    records += found[query.kind].length;
     hidden += found.sightings.length - expected.sightings.length;
   }
   expect(records).toBeGreaterThanOrEqual(EXPORTS);

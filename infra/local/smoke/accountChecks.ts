@@ -8,8 +8,8 @@ import { addDays, today } from '@portal/shared-types/time/wallClock';
 import type { Account } from './account';
 import type { Check } from './checks';
 
-const readStatus = (ask: Promise<unknown>): Promise<number> =>
-  ask.then(
+const readStatus = (sent: Promise<unknown>): Promise<number> =>
+  sent.then(
     () => 200,
     (error: unknown) => {
       if (error instanceof ApiError) return error.status;
@@ -36,7 +36,7 @@ const listsCheck = ({ client }: Account): Check => ({
   run: async () => {
     const { items } = await client().listNations();
     assert(items.length > 0, 'there are no nations');
-    ROUTES.sightingFilters.answer.parse(await client().sightingFilters());
+    ROUTES.sightingFilters.response.parse(await client().sightingFilters());
     return items.map(({ nation }) => nation).join(', ');
   },
 });
@@ -48,7 +48,7 @@ const searchCheck = ({ client }: Account): Check => ({
     const day = today();
     const dates = { startDate: `${addDays(day, -365)} 00:00:00`, endDate: `${day} 23:59:59` };
     const query = { filters: { dates, constrainSearchToMap: false } };
-    const found = ROUTES.searchPatrols.answer.parse(await client().searchPatrols({ query }));
+    const found = ROUTES.searchPatrols.response.parse(await client().searchPatrols({ query }));
     const columns = await client().searchPatrols({ query }, { columns: true });
     assert(!('items' in columns), 'no columns, although the app needs them');
     const more = found.truncated ? ' on the first page' : '';

@@ -72,10 +72,10 @@ const wrongPassword = (origin: string): Check => ({
   name: 'A wrong password is rejected',
   advice: 'Look for errors of the login function in the log of the API.',
   run: async () => {
-    const answer = await clientFor(origin)
+    const response = await clientFor(origin)
       .login({ body: { username: 'smoke-test-nobody', password: 'not-a-password' } })
       .catch((error: unknown) => error);
-    const status = answer instanceof ApiError ? answer.status : 200;
+    const status = response instanceof ApiError ? response.status : 200;
     assert(status === 401, `status ${status} instead of 401`);
   },
 });

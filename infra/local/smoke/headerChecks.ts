@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
+import { RESPONSE_HEADERS } from '@portal/shared-types/api/responseHeaders';
 import { NOTICES_PATH } from '@portal/shared-types/text/notices';
 import { HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
 import { securityHeaders } from '../../edge/securityHeaders';
@@ -41,7 +41,7 @@ const wrongHeaders = (headers: Headers, ownPolicy: boolean): string[] => {
   const isPolicyGood = ownPolicy
     ? /frame-ancestors 'none'/.test(policy)
     : policyDifferences(policy).length === 0;
-  const wanted = ownPolicy ? ANSWER_HEADERS : securityHeaders();
+  const wanted = ownPolicy ? RESPONSE_HEADERS : securityHeaders();
   return [
     ...Object.entries(wanted)
       .filter(([name, value]) => name !== CSP && headers.get(name) !== value)

@@ -20,7 +20,7 @@ import { request } from './target';
 const NOTE = 'Made by the smoke test';
 /** For the smaller sizes of the photo, which a job makes. */
 const JOB_PATIENCE_MS = 120_000;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -113,7 +113,7 @@ export const roundTripChecks = (origin: string, nation: string, account: Account
     const until = Date.now() + JOB_PATIENCE_MS;
     let { state } = await openPhoto();
     while (state !== 'ready' && Date.now() < until) {
-      await sleep(LOOK_MS);
+      await sleep(POLL_MS);
       ({ state } = await openPhoto());
     }
     assert(state === 'ready', `after ${JOB_PATIENCE_MS / 1000} seconds, its state is ${state}`);
@@ -121,7 +121,7 @@ export const roundTripChecks = (origin: string, nation: string, account: Account
 
   const exportPatrol = async (): Promise<string> => {
     const portal = {
-      call: <T>(ask: (api: ReturnType<typeof client>) => Promise<T>) => ask(client()),
+      call: <T>(send: (api: ReturnType<typeof client>) => Promise<T>) => send(client()),
     };
     const { signal } = new AbortController();
     const folder = mkdtempSync(join(tmpdir(), 'smoke-'));

@@ -71,12 +71,12 @@ test('a policy may add origins for images and requests, and nothing else', () =>
 describe('a server that gives the same response to everyone', () => {
   let server: Server;
   let origin: string;
-  const answer = {
+  const body = {
     ...{ JwtToken: 'token', items: [{ nation: 'Test' }], truncated: false, nextToken: null },
     user: { login_name: 'manager', full_name: 'M', pwd_reset: false, access: [] },
   };
   beforeAll(async () => {
-    server = createServer((_request, response) => response.end(JSON.stringify(answer)));
+    server = createServer((_request, response) => response.end(JSON.stringify(body)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

@@ -3,7 +3,7 @@
  * and every failure is reported; name steps to run only those.
  *
  * - `seeds`: the tests that compare the portal with a plain model, with other random data each time
- * - `matrix`: all requests for hidden records, in both forms of answer
+ * - `matrix`: all requests for hidden records, in both forms of response
  * - `alone`: all unit and integration tests, each file in its own context, under the installed Node
  * - `clocks`: those of shared-types, functions and frontend at moments when days, years and offsets change,
  *   under both Nodes

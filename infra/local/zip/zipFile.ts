@@ -26,7 +26,7 @@ export const openZip = async (path: string) => {
       names: [...entries.keys()],
       open,
       /** Unpacked. */
-      bytesOf: (name: string): number => entries.get(name)!.uncompressedSize,
+      getBytes: (name: string): number => entries.get(name)!.uncompressedSize,
       text: async (name: string): Promise<string> =>
         (await buffer(await open(name))).toString('utf8'),
       close: (): void => zip.close(),

@@ -44,9 +44,9 @@ const getQueriedPartition = ({
   return toText(value);
 };
 
-const onTables = (action: string, requests: unknown, keys: (of: never) => string[]): Call[] =>
-  Object.entries(requests as Record<string, never>).map(([table, of]) =>
-    onTable(action, table, keys(of)),
+const onTables = (action: string, requests: unknown, keys: (keys: never) => string[]): Call[] =>
+  Object.entries(requests as Record<string, never>).map(([table, request]) =>
+    onTable(action, table, keys(request)),
   );
 
 interface WriteRequest {
@@ -178,7 +178,7 @@ const fullName = (name: string): string =>
   SHORT.test(name) ? `${name}Item${name.startsWith('Transact') ? 's' : ''}` : name;
 
 /** What the service needs on the key of the data, on behalf of the caller. */
-const OF_THE_KEY: [action: RegExp, keyActions: string[]][] = [
+const KEY_ACTIONS: [action: RegExp, keyActions: string[]][] = [
   [
     /^dynamodb:(BatchWrite|Delete|Put|Update)Item$/,
     [
@@ -196,7 +196,7 @@ const OF_THE_KEY: [action: RegExp, keyActions: string[]][] = [
 
 /** Calls of AWS Key Management Service that another call leads to. */
 export const getKeyCalls = ({ action }: Call): Call[] => {
-  const [, actions = []] = OF_THE_KEY.find(([pattern]) => pattern.test(action)) ?? [];
+  const [, actions = []] = KEY_ACTIONS.find(([pattern]) => pattern.test(action)) ?? [];
   const via = `${action.split(':', 1)[0]}.Region.amazonaws.com`;
   const context: Context = { 'kms:ViaService': [via] };
   return actions.map((one) => ({ action: `kms:${one}`, resource: DATA_KEY, context }));

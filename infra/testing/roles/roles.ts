@@ -32,12 +32,14 @@ const IMPORTED = new RegExp(`:ExportsOutput(?:Ref|FnGetAtt)(\\w+?)${HASH}(?:Arn)
 /** The ARN or name of a resource, with the name that the resource has in its stack. */
 const resolveName = (value: Json): string => {
   if (typeof value === 'string') return value;
-  const [[kind, of] = []] = Object.entries(value);
-  if (kind === 'Ref' && isText(of))
-    return of.startsWith('AWS::') ? of.slice('AWS::'.length) : withoutHash(of);
-  if (kind === 'Fn::GetAtt' && Array.isArray(of) && isText(of[0])) return withoutHash(of[0]);
-  if (kind === 'Fn::Join' && Array.isArray(of)) return (of[1] as Json[]).map(resolveName).join('');
-  const imported = kind === 'Fn::ImportValue' && isText(of) && IMPORTED.exec(of)?.[1];
+  const [[kind, target] = []] = Object.entries(value);
+  if (kind === 'Ref' && isText(target))
+    return target.startsWith('AWS::') ? target.slice('AWS::'.length) : withoutHash(target);
+  if (kind === 'Fn::GetAtt' && Array.isArray(target) && isText(target[0]))
+    return withoutHash(target[0]);
+  if (kind === 'Fn::Join' && Array.isArray(target))
+    return (target[1] as Json[]).map(resolveName).join('');
+  const imported = kind === 'Fn::ImportValue' && isText(target) && IMPORTED.exec(target)?.[1];
   if (!imported) throw new Error(`Unknown reference: ${JSON.stringify(value)}`);
   return imported;
 };

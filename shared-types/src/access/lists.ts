@@ -3,17 +3,17 @@
  * Administrators. Items of the whole programme need an Administrator of every member nation: nations are
  * sovereign, and none decides for the others.
  */
-import { administersAll, isAdministratorIn, type AccessHolder } from './people';
+import { administersAll, isAdministratorIn, type PersonAccess } from './people';
 
 /** The nation whose items they are; null: the whole programme. */
 export type ListOwner = string | null;
 
-export const canEditLists = (viewer: AccessHolder): boolean =>
+export const canEditLists = (viewer: PersonAccess): boolean =>
   viewer.access.some(({ nation }) => isAdministratorIn(viewer, nation));
 
 /** @param nations every member nation. */
 export const canEditList = (
-  viewer: AccessHolder,
+  viewer: PersonAccess,
   owner: ListOwner,
   nations: readonly string[],
 ): boolean =>

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE } from '../text/messages';
-import { passwordFault, passwordForms } from './passwordRules';
+import { findPasswordError, passwordForms } from './passwordRules';
 
 test.each([
   ['', 'fieldRequired'],
@@ -26,15 +26,15 @@ test.each([
   [` ${EXAMPLE_PASSPHRASE.replaceAll(' ', ' _ ')}. `, 'passwordRefused'],
   [`${EXAMPLE_PASSPHRASE} here`, undefined],
   [EXAMPLE_PASSPHRASE.replace('e', 'é'), undefined],
-])('the password %j has the error %s', (password, fault) => {
-  expect(passwordFault(password)).toBe(fault);
+])('the password %j has the error %s', (password, error) => {
+  expect(findPasswordError(password)).toBe(error);
 });
 
 test('the login name and the nations can be missing', () => {
   expect(
-    passwordFault('otter maple tulip', { access: [{ nation: 'North Inlet' }] }),
+    findPasswordError('otter maple tulip', { access: [{ nation: 'North Inlet' }] }),
   ).toBeUndefined();
-  expect(passwordFault('otter maple tulip', { loginName: 'tess' })).toBeUndefined();
+  expect(findPasswordError('otter maple tulip', { loginName: 'tess' })).toBeUndefined();
 });
 
 test.each([
@@ -49,22 +49,22 @@ test.each([
   // "ß" is another letter, though its capital is written SS.
   ['maße of the tide', undefined],
   ['northern inlets', undefined],
-])('for tess.guardian of "North Inlet" and "Ƚáx̱ Kelp", %j has the error %s', (password, fault) => {
+])('for tess.guardian of "North Inlet" and "Ƚáx̱ Kelp", %j has the error %s', (password, error) => {
   const owner = {
     loginName: 'tess.guardian',
     access: ['North Inlet', 'Ƚáx̱ Kelp', 'Éclair Bay', 'Kit', 'se', 'Masse'].map((nation) => ({
       nation,
     })),
   };
-  expect(passwordFault(password, owner)).toBe(fault);
+  expect(findPasswordError(password, owner)).toBe(error);
 });
 
 test('a password counts as it is hashed, however its accents are written', () => {
   const fourTyped = 'e\u0301'.repeat(4);
   expect([...fourTyped]).toHaveLength(8);
-  expect(passwordFault(fourTyped)).toBe('passwordTooShort');
+  expect(findPasswordError(fourTyped)).toBe('passwordTooShort');
   // 108 bytes as typed, 72 as hashed.
-  expect(passwordFault('xe\u0301'.repeat(24))).toBeUndefined();
+  expect(findPasswordError('xe\u0301'.repeat(24))).toBeUndefined();
   expect(passwordForms('xe\u0301')).toEqual(['x\u00e9', 'xe\u0301']);
   expect(passwordForms('plain')).toEqual(['plain']);
 });

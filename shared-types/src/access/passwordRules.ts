@@ -55,7 +55,7 @@ export const containsName = (password: string, { loginName, access }: PasswordOw
 };
 
 /** @returns the message key of the first broken rule; undefined for a valid password */
-export const passwordFault = (
+export const findPasswordError = (
   password: string,
   owner: PasswordOwner = {},
 ): MessageKey | undefined => {

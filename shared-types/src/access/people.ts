@@ -13,58 +13,58 @@
  */
 import { ACCESS_LEVELS, entryFor, type AccessEntry } from './policy';
 
-export interface AccessHolder {
+export interface PersonAccess {
   login_name: string;
   access: readonly AccessEntry[];
   /** Nations whose Administrator gave access but doesn't manage the person. */
   guest_nations?: readonly string[] | undefined;
 }
-export interface Person extends AccessHolder {
+export interface Person extends PersonAccess {
   active: boolean;
 }
 
 /** Profile fields that people may change themselves; only their managers may change the full name. */
 export const OWN_PROFILE_FIELDS = ['email', 'phone', 'position'] as const;
 
-const isSelf = (viewer: AccessHolder, person: AccessHolder): boolean =>
+const isSelf = (viewer: PersonAccess, person: PersonAccess): boolean =>
   viewer.login_name === person.login_name;
 
-export const isAdministratorIn = (holder: AccessHolder, nation: string): boolean =>
-  entryFor(holder, nation)?.access === 'Administrator';
+export const isAdministratorIn = (person: PersonAccess, nation: string): boolean =>
+  entryFor(person, nation)?.access === 'Administrator';
 
 /** May edit what belongs to the whole programme. @param nations every member nation */
-export const administersAll = (holder: AccessHolder, nations: readonly string[]): boolean =>
-  nations.length > 0 && nations.every((nation) => isAdministratorIn(holder, nation));
+export const administersAll = (person: PersonAccess, nations: readonly string[]): boolean =>
+  nations.length > 0 && nations.every((nation) => isAdministratorIn(person, nation));
 
 /** Sign-ins to a nation's accounts and changes to them, including those by Administrators. */
 export const canReadPeopleLog = isAdministratorIn;
 
 /** The Manager Portal lists people of nations where the viewer has hr or is Administrator. */
-export const managesNation = (viewer: AccessHolder, nation: string): boolean =>
+export const managesNation = (viewer: PersonAccess, nation: string): boolean =>
   entryFor(viewer, nation)?.hr === true || isAdministratorIn(viewer, nation);
 
-const sharesManagedNation = (viewer: AccessHolder, person: AccessHolder): boolean =>
+const sharesManagedNation = (viewer: PersonAccess, person: PersonAccess): boolean =>
   person.access.some(({ nation }) => managesNation(viewer, nation));
 
 /** Contact, status, roles and whether a one-time password is pending. */
-export const canSeeContact = (viewer: AccessHolder, person: AccessHolder): boolean =>
+export const canSeeContact = (viewer: PersonAccess, person: PersonAccess): boolean =>
   isSelf(viewer, person) || sharesManagedNation(viewer, person);
 
-const isGuestIn = (person: AccessHolder, nation: string): boolean =>
+const isGuestIn = (person: PersonAccess, nation: string): boolean =>
   person.guest_nations?.includes(nation) === true;
 
 /** E-mail and phone. Giving someone access by their login name doesn't reveal these. */
-export const canSeeAddresses = (viewer: AccessHolder, person: AccessHolder): boolean =>
+export const canSeeAddresses = (viewer: PersonAccess, person: PersonAccess): boolean =>
   isSelf(viewer, person) ||
   person.access.some(({ nation }) => managesNation(viewer, nation) && !isGuestIn(person, nation));
 
 /** Name and nations. To viewers who may not see a person, the person doesn't exist. */
-export const canSeePerson = (viewer: AccessHolder, person: Person): boolean =>
+export const canSeePerson = (viewer: PersonAccess, person: Person): boolean =>
   canSeeContact(viewer, person) ||
   (person.active && person.access.some(({ nation }) => entryFor(viewer, nation) !== undefined));
 
 /** The viewer's own entries, and those of nations that the viewer manages. */
-export const visibleEntries = (viewer: AccessHolder, person: AccessHolder): AccessEntry[] =>
+export const visibleEntries = (viewer: PersonAccess, person: PersonAccess): AccessEntry[] =>
   person.access
     .filter(({ nation }) => isSelf(viewer, person) || managesNation(viewer, nation))
     // In a fixed key order: the same answer gives the same text.
@@ -77,14 +77,14 @@ const reaches = (own: Level | undefined, other: Level): boolean =>
   own !== undefined && ACCESS_LEVELS.indexOf(own.access) >= ACCESS_LEVELS.indexOf(other.access);
 
 /** Whether the viewer's level in a nation is below the person's there. */
-export const isAbove = (viewer: AccessHolder, entry: AccessEntry): boolean =>
+export const isAbove = (viewer: PersonAccess, entry: AccessEntry): boolean =>
   !reaches(entryFor(viewer, entry.nation), entry);
 
 /**
  * Profiles and activation: the viewer manages all of the person's nations, at the same level or a higher one
  * in each. People can't manage themselves.
  */
-export const canManagePerson = (viewer: AccessHolder, person: AccessHolder): boolean =>
+export const canManagePerson = (viewer: PersonAccess, person: PersonAccess): boolean =>
   !isSelf(viewer, person) &&
   person.access.length > 0 &&
   person.access.every((entry) => managesNation(viewer, entry.nation) && !isAbove(viewer, entry));
@@ -94,7 +94,7 @@ export const canManagePerson = (viewer: AccessHolder, person: AccessHolder): boo
  * Administrator; and by hr only if the person has no higher level and no hr that the giver lacks. A nation
  * where the person is a guest doesn't count: it could give itself access to the others that way.
  */
-export const canSetOneTimePassword = (viewer: AccessHolder, person: AccessHolder): boolean => {
+export const canSetOneTimePassword = (viewer: PersonAccess, person: PersonAccess): boolean => {
   if (canManagePerson(viewer, person)) return true;
   if (isSelf(viewer, person) || person.access.some((entry) => entry.access === 'Administrator'))
     return false;
@@ -111,16 +111,16 @@ export const canSetOneTimePassword = (viewer: AccessHolder, person: AccessHolder
   });
 };
 
-export const canEditProfile = (viewer: AccessHolder, person: AccessHolder): boolean =>
+export const canEditProfile = (viewer: PersonAccess, person: PersonAccess): boolean =>
   isSelf(viewer, person) || canManagePerson(viewer, person);
 
 /** Whether the viewer may give a new person this entry. */
-export const canGrant = (viewer: AccessHolder, { nation, hr, access }: AccessEntry): boolean =>
+export const canGrant = (viewer: PersonAccess, { nation, hr, access }: AccessEntry): boolean =>
   isAdministratorIn(viewer, nation) ||
   (managesNation(viewer, nation) && access === 'Guardian' && !hr);
 
 /** A new person needs at least one entry, and the creator must be allowed to give each. */
-export const canCreatePerson = (viewer: AccessHolder, access: readonly AccessEntry[]): boolean =>
+export const canCreatePerson = (viewer: PersonAccess, access: readonly AccessEntry[]): boolean =>
   access.length > 0 && access.every((entry) => canGrant(viewer, entry));
 
 const isSame = (a: AccessEntry, b: AccessEntry | undefined): boolean =>
@@ -134,7 +134,7 @@ const isSame = (a: AccessEntry, b: AccessEntry | undefined): boolean =>
  * administer (accepting it would let the viewer guess)
  */
 export const accessAfter = (
-  viewer: AccessHolder,
+  viewer: PersonAccess,
   person: Person,
   sent: readonly AccessEntry[],
 ): AccessEntry[] | undefined => {
@@ -168,17 +168,17 @@ export const keepsProgrammeAdministrator = (
 };
 
 /** Whether the viewer may look up people by their exact login name, to give them access. */
-export const canFindPeople = (viewer: AccessHolder): boolean =>
+export const canFindPeople = (viewer: PersonAccess): boolean =>
   viewer.access.some(({ nation }) => isAdministratorIn(viewer, nation));
 
 /** Whether the viewer may give these entries to a person of any nation who has none of them yet. */
-export const canGive = (viewer: AccessHolder, given: readonly AccessEntry[]): boolean =>
+export const canGive = (viewer: PersonAccess, given: readonly AccessEntry[]): boolean =>
   given.length > 0 && given.every(({ nation }) => isAdministratorIn(viewer, nation));
 
 /** Nations where the person is a guest after the viewer set their entries. */
 export const guestNationsAfter = (
-  viewer: AccessHolder,
-  person: AccessHolder,
+  viewer: PersonAccess,
+  person: PersonAccess,
   access: readonly AccessEntry[],
 ): string[] => {
   const guests = access

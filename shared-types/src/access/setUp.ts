@@ -23,7 +23,7 @@ export const setUpRequest = z.discriminatedUnion('action', [
 ]);
 export type SetUpRequest = z.infer<typeof setUpRequest>;
 
-export type SetUpAnswer =
+export type SetUpResult =
   | { done: false; reason: string }
   | { done: true; nations: string[]; added: string[] }
   | {

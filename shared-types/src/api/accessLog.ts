@@ -52,6 +52,6 @@ export const accessLog = route({
     'People outside a nation who opened or exported its records, newest first; for people who manage the nation',
   auth: 'session',
   query: logQuery,
-  answer: logResponse(loggedAccess),
+  response: logResponse(loggedAccess),
   problems: ['forbidden', 'invalid-dates', 'invalid-token'],
 });

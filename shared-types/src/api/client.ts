@@ -35,7 +35,7 @@ export interface ClientOptions {
     init: RequestInit,
     transport: typeof fetch | undefined,
   ) => Promise<Response>;
-  /** Called with every error answer before it is thrown, for example to sign out on 401. */
+  /** Called with every error response before it is thrown, for example to sign out on 401. */
   onRefused?: (id: RouteId, error: ApiError) => void;
 }
 
@@ -43,7 +43,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Ask for columns instead of rows. */
   columns?: boolean;
-  /** Gets the headers of a successful answer, for example `Idempotency-Replayed`. */
+  /** Gets the headers of a successful response, for example `Idempotency-Replayed`. */
   onHeaders?: (headers: Headers) => void;
   /** Sends the request instead of `fetch`, for example to report upload progress. */
   transport?: typeof fetch;
@@ -106,7 +106,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** The id from API Gateway or CloudFront, for answers that no handler wrote. */
+/** The id from API Gateway or CloudFront, for responses that no handler wrote. */
 const gatewayReference = (headers: Headers): string | undefined =>
   headers.get('apigw-requestid') ?? headers.get('x-amz-cf-id') ?? undefined;
 
@@ -142,13 +142,13 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
     const response = await (options.fetch
       ? options.fetch(address, init, transport)
       : (transport ?? fetch)(address, init));
-    const answer = await readJson(response);
+    const data = await readJson(response);
     if (response.ok) {
       onHeaders?.(response.headers);
-      return answer;
+      return data;
     }
     const wait = Number(response.headers.get('Retry-After'));
-    const refused = answer as Partial<ProblemDocument>;
+    const refused = data as Partial<ProblemDocument>;
     const reference = refused.reference ?? gatewayReference(response.headers);
     const error = new ApiError(response.status, refused, wait || undefined, reference);
     options.onRefused?.(id, error);

@@ -10,7 +10,7 @@ export const openApiDocument = route({
   touches: 'nothing',
   summary: 'This API as an OpenAPI 3.1 document',
   auth: 'none',
-  answer: z.record(z.string(), z.unknown()),
+  response: z.record(z.string(), z.unknown()),
 });
 
 export const apiDocs = route({
@@ -21,6 +21,6 @@ export const apiDocs = route({
   touches: 'nothing',
   summary: 'A page to read and try this API',
   auth: 'none',
-  answer: z.string(),
+  response: z.string(),
   mediaType: 'text/html; charset=utf-8',
 });

@@ -48,7 +48,7 @@ export const editRoute = route({
     }),
     printOnly,
   }),
-  answer: z.object({
+  response: z.object({
     patrolId: z.int(),
     version: z.int(),
     route_version: z.int(),
@@ -72,7 +72,7 @@ export const editDetails = route({
     patrol: z.strictObject({ id: patrolId, edited: fields, original: fields }),
     printOnly,
   }),
-  answer: z.object({ patrol, ...outcome }),
+  response: z.object({ patrol, ...outcome }),
   problems: [...shared.problems, 'already-exists'],
 });
 
@@ -109,7 +109,7 @@ export const editSighting = route({
     originalSighting: sightingAsRead,
     ...where,
   }),
-  answer: z.object({ sighting, patrolVersion: z.int(), ...outcome }),
+  response: z.object({ sighting, patrolVersion: z.int(), ...outcome }),
 });
 
 const surveyAsRead = z.looseObject({
@@ -128,7 +128,7 @@ export const editSurvey = route({
   summary: 'Change a survey; its sightings are separate records',
   gzip: true,
   body: z.strictObject({ editedSurvey: surveyAsRead, originalSurvey: surveyAsRead, ...where }),
-  answer: z.object({ survey, patrolVersion: z.int(), ...outcome }),
+  response: z.object({ survey, patrolVersion: z.int(), ...outcome }),
 });
 
 const weatherAsRead = z.strictObject({
@@ -144,7 +144,7 @@ export const editWeather = route({
   path: '/editor/weather/',
   summary: 'Change a weather observation',
   body: z.strictObject({ editedWeather: weatherAsRead, originalWeather: weatherAsRead, ...where }),
-  answer: z.object({ weather: weatherObservation, patrolVersion: z.int(), ...outcome }),
+  response: z.object({ weather: weatherObservation, patrolVersion: z.int(), ...outcome }),
 });
 
 export const addWeather = route({
@@ -159,5 +159,5 @@ export const addWeather = route({
       weather_observations: z.array(newWeatherObservation).min(1).max(LIMITS.weatherPerPatrol),
     }),
   }),
-  answer: changedPatrol,
+  response: changedPatrol,
 });

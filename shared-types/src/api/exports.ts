@@ -22,7 +22,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const MAP_FORMATS: readonly ExportFormat[] = ['geojson', 'kml', 'gpx'];
 
 /** A search by dates and area, as the search routes accept it; or the patrols themselves. */
-const exportQuestion = z.union([
+const exportQuery = z.union([
   z.strictObject({
     kind: z.enum(['patrols', 'sightings', 'surveys']),
     startDate: wallClock,
@@ -44,8 +44,8 @@ const exportQuestion = z.union([
   }),
   z.strictObject({ patrolIds: z.array(patrolId).min(1).max(LIMITS.patrolsPerZip) }),
 ]);
-export type ExportQuestion = z.infer<typeof exportQuestion>;
-export type AskedQuestion = z.input<typeof exportQuestion>;
+export type ExportQuery = z.infer<typeof exportQuery>;
+export type ExportQueryInput = z.input<typeof exportQuery>;
 
 const counts = z.strictObject({
   patrols: z.int().min(0),
@@ -55,7 +55,7 @@ const counts = z.strictObject({
 export type ExportCounts = z.infer<typeof counts>;
 
 export const exportRequest = z.strictObject({
-  question: exportQuestion,
+  question: exportQuery,
   display: optional(
     displayChoice.meta({
       description: 'the display toggles to apply; without them, all that the search finds',
@@ -80,7 +80,7 @@ export const exportRequest = z.strictObject({
     .meta({ description: 'address of the portal, for links to photos' }),
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
-export type AskedExport = z.input<typeof exportRequest>;
+export type ExportRequestInput = z.input<typeof exportRequest>;
 
 /** Everything that a nation owns, to restore it in another portal. */
 export const archiveRequest = z.strictObject({
@@ -92,7 +92,7 @@ export type ArchiveRequest = z.infer<typeof archiveRequest>;
 
 const anyExportRequest = z.union([exportRequest, archiveRequest]);
 export type AnyExportRequest = z.infer<typeof anyExportRequest>;
-export type AskedAnyExport = z.input<typeof anyExportRequest>;
+export type AnyExportRequestInput = z.input<typeof anyExportRequest>;
 
 const EXPORT_STATES = ['working', 'ready', 'failed', 'removed'] as const;
 
@@ -125,7 +125,7 @@ export const createExport = route({
   path: '/exports/',
   summary: 'Start to export the records of a search, or the archive of a nation',
   body: anyExportRequest,
-  answer: job,
+  response: job,
   status: 202,
   idempotent: true,
   problems: [
@@ -144,7 +144,7 @@ export const listExports = route({
   method: 'GET',
   path: '/exports/',
   summary: 'The caller’s exports of the last 7 days, newest first',
-  answer: listResponse(job),
+  response: listResponse(job),
 });
 
 export const readExport = route({
@@ -154,7 +154,7 @@ export const readExport = route({
   path: '/exports/{id}/',
   summary: 'How far an export is, and its link once it is ready',
   params: id,
-  answer: job.extend({
+  response: job.extend({
     url: z
       .string()
       .nullable()
@@ -170,6 +170,6 @@ export const cancelExport = route({
   path: '/exports/{id}/',
   summary: 'Cancel an export, or delete its file',
   params: id,
-  answer: z.object({ deleted: z.literal(true) }),
+  response: z.object({ deleted: z.literal(true) }),
   problems: ['not-found'],
 });

@@ -34,7 +34,7 @@ export const insertFlag = route({
     note: flagNote,
     createdBy: shortText.nullish().meta({ description: 'ignored: the signed-in person is used' }),
   }),
-  answer: flag,
+  response: flag,
   status: 201,
   idempotent: true,
   problems: ['forbidden', 'not-found', 'in-progress', 'idempotency-mismatch'],
@@ -48,7 +48,7 @@ export const flagsByPatrolId = route({
   opens: 'flags',
   summary: 'The flags on a patrol and on its surveys and sightings, oldest first',
   query: z.strictObject({ patrolId }),
-  answer: listResponse(flag),
+  response: listResponse(flag),
 });
 
 export const resolveFlag = route({
@@ -59,7 +59,7 @@ export const resolveFlag = route({
   opens: 'nothing',
   summary: 'Resolve a flag with a note; for Managers and Administrators of the patrol’s nation',
   body: z.strictObject({ flagId, version: flagVersion, note: resolvingNote }),
-  answer: z.object({ flag }),
+  response: z.object({ flag }),
   idempotent: true,
   problems: ['forbidden', 'not-found', 'stale', 'in-progress', 'idempotency-mismatch'],
 });
@@ -72,7 +72,7 @@ export const reopenFlag = route({
   opens: 'nothing',
   summary: 'Reopen a resolved flag; for Managers and Administrators of the patrol’s nation',
   body: z.strictObject({ flagId, version: flagVersion, note: flagNote }),
-  answer: z.object({ flag }),
+  response: z.object({ flag }),
   idempotent: true,
   problems: ['forbidden', 'not-found', 'stale', 'in-progress', 'idempotency-mismatch'],
 });
@@ -101,7 +101,7 @@ export const flagsForReview = route({
     state: z.enum(FLAG_STATES).optional().meta({ description: 'omitted: open' }),
     nextToken: z.string().max(2000).optional(),
   }),
-  answer: listResponse(reviewedFlag).extend(pages),
+  response: listResponse(reviewedFlag).extend(pages),
   problems: ['forbidden', 'invalid-token'],
 });
 
@@ -112,7 +112,7 @@ export const openFlagRecords = route({
   path: '/flags/open-records/',
   opens: 'nothing',
   summary: 'Which patrols, sightings and surveys of the caller’s nations have open flags',
-  answer: rowsResponse({
+  response: rowsResponse({
     nation: name,
     patrolId,
     recordId: z.string().nullable().meta({ description: 'null: the patrol itself' }),

@@ -46,7 +46,7 @@ export const sightingForms = route({
   path: '/sightings/forms',
   resource: 'sightings',
   summary: 'The form of every sighting type',
-  answer: rowsResponse(sightingForm.shape),
+  response: rowsResponse(sightingForm.shape),
 });
 
 export const surveyForms = route({
@@ -55,7 +55,7 @@ export const surveyForms = route({
   path: '/surveys/forms',
   resource: 'surveys',
   summary: 'The form of every survey type',
-  answer: rowsResponse(surveyForm.shape),
+  response: rowsResponse(surveyForm.shape),
 });
 
 export const detailProperties = route({
@@ -64,7 +64,7 @@ export const detailProperties = route({
   path: '/sightings/detail-properties',
   resource: 'sightings',
   summary: 'Keys and labels of the details of every sighting type, in order',
-  answer: rowsResponse({ sighting_type: z.string(), key: z.string(), label: z.string() }),
+  response: rowsResponse({ sighting_type: z.string(), key: z.string(), label: z.string() }),
 });
 
 export const headerProperties = route({
@@ -73,5 +73,5 @@ export const headerProperties = route({
   path: '/sightings/header-properties',
   resource: 'sightings',
   summary: 'Keys and labels of a sighting’s header, in order',
-  answer: rowsResponse({ key: z.string(), label: z.string() }),
+  response: rowsResponse({ key: z.string(), label: z.string() }),
 });

@@ -35,7 +35,7 @@ export const importMappings = route({
   method: 'GET',
   summary: 'Saved import mappings of a nation, for its Managers and Administrators',
   query: z.strictObject({ nation: name }),
-  answer: z.object({ items: z.array(importMapping).meta({ description: 'by name' }) }),
+  response: z.object({ items: z.array(importMapping).meta({ description: 'by name' }) }),
   problems: ['forbidden'],
 });
 
@@ -53,15 +53,15 @@ export const saveImportMapping = route({
       }),
       manifest: manifest.nullable().meta({ description: 'null deletes the mapping' }),
     })
-    .refine(({ nation, manifest: held }) => held === null || held.patrol.nation === nation, {
+    .refine(({ nation, manifest: value }) => value === null || value.patrol.nation === nation, {
       error: 'must be the nation that the mapping is saved for',
       path: ['manifest', 'patrol', 'nation'],
     })
     .refine(
-      ({ manifest: held }) =>
-        new TextEncoder().encode(JSON.stringify(held)).length <= LIMITS.mappingBytes,
+      ({ manifest: value }) =>
+        new TextEncoder().encode(JSON.stringify(value)).length <= LIMITS.mappingBytes,
       { error: `is larger than ${LIMITS.mappingBytes / 1000} kB`, path: ['manifest'] },
     ),
-  answer: z.object({ mapping: importMapping.nullable() }),
+  response: z.object({ mapping: importMapping.nullable() }),
   problems: ['forbidden', 'not-found', 'stale'],
 });

@@ -6,7 +6,7 @@
  * Unwanted items are retired, and can be restored.
  */
 import * as z from 'zod';
-import { codeFault, labelFault, tidyLabel } from '../lists/itemText';
+import { findCodeError, findLabelError, tidyLabel } from '../lists/itemText';
 import { name } from '../records/text';
 import { LIMITS } from '../text/limits';
 import { message, type MessageKey } from '../text/messages';
@@ -17,7 +17,7 @@ const shared = { resource: 'lists', touches: 'lists', auth: 'session' } as const
 
 export const LIST_KINDS = ['static', 'child', 'nation'] as const;
 
-const place = {
+const target = {
   kind: z.enum(LIST_KINDS).meta({
     description:
       'static: for the whole programme; child: depends on an item of another list; nation: each nation’s own items',
@@ -47,29 +47,30 @@ const editableList = z.object({
 });
 export type EditableList = z.infer<typeof editableList>;
 
-const tidied = (faultOf: (text: string) => MessageKey | undefined) =>
+const tidied = (findError: (text: string) => MessageKey | undefined) =>
   z
     .string()
     .max(LIMITS.text)
     .transform(tidyLabel)
     .superRefine((text, context) => {
-      const fault = faultOf(text);
-      if (fault) context.addIssue({ code: 'custom', message: message(fault) });
+      const error = findError(text);
+      if (error) context.addIssue({ code: 'custom', message: message(error) });
     });
-const label = tidied(labelFault).meta({
+const label = tidied(findLabelError).meta({
   description: 'leading, trailing and double spaces are removed',
 });
 
-interface Place {
+interface ListTarget {
   kind: (typeof LIST_KINDS)[number];
   parent_item: string | null;
   sharing: string | null;
 }
-const parentFits = ({ kind, parent_item }: Place): boolean =>
+const parentFits = ({ kind, parent_item }: ListTarget): boolean =>
   (kind === 'child') === (parent_item !== null);
-const sharingFits = ({ kind, sharing }: Place): boolean => kind === 'nation' || sharing === null;
-const ofChild = { error: 'is only for child lists, and required there', path: ['parent_item'] };
-const ofNation = { error: 'is only for nation lists', path: ['sharing'] };
+const sharingFits = ({ kind, sharing }: ListTarget): boolean =>
+  kind === 'nation' || sharing === null;
+const childOnly = { error: 'is only for child lists, and required there', path: ['parent_item'] };
+const nationOnly = { error: 'is only for nation lists', path: ['sharing'] };
 
 const changed = z.object({ item, list: editableList });
 
@@ -79,7 +80,7 @@ export const editableLists = route({
   method: 'GET',
   path: '/manage/lists/',
   summary: 'Every list that the viewer may edit, with all its items',
-  answer: listResponse(editableList),
+  response: listResponse(editableList),
   problems: ['forbidden'],
 });
 
@@ -91,15 +92,15 @@ export const addListItem = route({
   summary: 'Add an item at the end of a list, before Other and Unknown',
   body: z
     .strictObject({
-      ...place,
+      ...target,
       label,
-      code: tidied(codeFault).optional().meta({
+      code: tidied(findCodeError).optional().meta({
         description: 'omitted: made from the label, without commas and colons',
       }),
     })
-    .refine(parentFits, ofChild)
-    .refine(sharingFits, ofNation),
-  answer: changed,
+    .refine(parentFits, childOnly)
+    .refine(sharingFits, nationOnly),
+  response: changed,
   status: 201,
   problems: ['forbidden', 'not-found', 'already-exists'],
 });
@@ -112,7 +113,7 @@ export const changeListItem = route({
   summary: 'Rename, retire or restore an item',
   body: z
     .strictObject({
-      ...place,
+      ...target,
       code: z.string().min(1).max(LIMITS.text),
       version: z
         .int()
@@ -121,13 +122,13 @@ export const changeListItem = route({
       label: label.optional(),
       retired: z.boolean().optional(),
     })
-    .refine(parentFits, ofChild)
-    .refine(sharingFits, ofNation)
+    .refine(parentFits, childOnly)
+    .refine(sharingFits, nationOnly)
     .refine((body) => body.label !== undefined || body.retired !== undefined, {
       error: 'requires label or retired',
       path: ['label'],
     }),
-  answer: changed,
+  response: changed,
   problems: ['forbidden', 'not-found', 'already-exists', 'stale'],
 });
 
@@ -139,7 +140,7 @@ export const orderListItems = route({
   summary: 'Change the order of a list’s items',
   body: z
     .strictObject({
-      ...place,
+      ...target,
       version: z
         .int()
         .min(0)
@@ -150,8 +151,8 @@ export const orderListItems = route({
         .max(2 * LIMITS.listItems)
         .meta({ description: 'codes of all items, including retired ones, each once' }),
     })
-    .refine(parentFits, ofChild)
-    .refine(sharingFits, ofNation),
-  answer: editableList,
+    .refine(parentFits, childOnly)
+    .refine(sharingFits, nationOnly),
+  response: editableList,
   problems: ['forbidden', 'not-found', 'stale'],
 });

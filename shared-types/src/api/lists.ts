@@ -19,7 +19,7 @@ export const staticListItems = route({
   path: '/sightings/static-list-items',
   resource: 'lists',
   summary: 'Items of the programme lists, in order',
-  answer: rowsResponse({ list_name: z.string(), ...item }),
+  response: rowsResponse({ list_name: z.string(), ...item }),
 });
 
 export const childListItems = route({
@@ -28,7 +28,7 @@ export const childListItems = route({
   path: '/sightings/child-list-items',
   resource: 'lists',
   summary: 'Items of the lists that depend on an item of another list, in order',
-  answer: rowsResponse({
+  response: rowsResponse({
     parent_list: z.string(),
     parent_item: z.string().meta({ description: 'code of the parent' }),
     item: z.string().meta({ description: 'code, as stored in records' }),
@@ -51,7 +51,7 @@ export const nationListItems = route({
         'a nation: its own items and items for all nations, as far as the caller has access',
     }),
   }),
-  answer: rowsResponse({
+  response: rowsResponse({
     list_name: z.string(),
     ...item,
     sharing: z.string().nullable().meta({ description: 'a nation; null: all nations' }),
@@ -71,7 +71,7 @@ export const sightingFilters = route({
   id: 'sightingFilters',
   path: '/filters/sightings',
   summary: 'Sighting types, subtypes and subsubtypes as a tree',
-  answer: listResponse(leaf.extend({ children: z.array(branch) })),
+  response: listResponse(leaf.extend({ children: z.array(branch) })),
 });
 
 export const surveyFilters = route({
@@ -79,7 +79,7 @@ export const surveyFilters = route({
   id: 'surveyFilters',
   path: '/filters/surveys',
   summary: 'Survey types, sorted',
-  answer: listResponse(leaf),
+  response: listResponse(leaf),
 });
 
 export const purposeFilters = route({
@@ -87,7 +87,7 @@ export const purposeFilters = route({
   id: 'purposeFilters',
   path: '/filters/purposes',
   summary: 'Purposes of patrols',
-  answer: listResponse(leaf),
+  response: listResponse(leaf),
 });
 
 export const patrolAreaFilters = route({
@@ -96,7 +96,7 @@ export const patrolAreaFilters = route({
   path: '/filters/patrol-areas',
   touches: 'lists',
   summary: 'Patrol areas that the caller can see, in natural numeric order',
-  answer: listResponse(leaf),
+  response: listResponse(leaf),
 });
 
 export const nationFilters = route({
@@ -104,7 +104,7 @@ export const nationFilters = route({
   id: 'nationFilters',
   path: '/filters/nations',
   summary: 'The member nations, sorted',
-  answer: listResponse(leaf),
+  response: listResponse(leaf),
 });
 
 export const surveyTypes = route({
@@ -113,7 +113,7 @@ export const surveyTypes = route({
   path: '/surveys/types',
   resource: 'surveys',
   summary: 'Survey types and their subtypes',
-  answer: rowsResponse({ survey_type: z.string(), survey_subtypes: z.array(z.string()) }),
+  response: rowsResponse({ survey_type: z.string(), survey_subtypes: z.array(z.string()) }),
 });
 
 const checklist = z.enum(['pre_trip', 'post_trip']);
@@ -124,7 +124,7 @@ export const patrolChecklist = route({
   path: '/patrols/checklist/',
   resource: 'patrols',
   summary: 'The checklists of a patrol',
-  answer: rowsResponse({ checklist, label: z.string() }),
+  response: rowsResponse({ checklist, label: z.string() }),
 });
 
 export const patrolChecklistItems = route({
@@ -133,7 +133,7 @@ export const patrolChecklistItems = route({
   path: '/patrols/checklist-items/',
   resource: 'patrols',
   summary: 'The items of each checklist, in order',
-  answer: rowsResponse({
+  response: rowsResponse({
     checklist,
     key: z.string().meta({ description: 'field of the patrol' }),
     label: z.string(),

@@ -16,7 +16,7 @@ export const managedUsers = route({
   path: '/manage/users/',
   summary:
     'People of the nations that the viewer manages, with status and pending one-time passwords',
-  answer: listResponse(managedPerson),
+  response: listResponse(managedPerson),
   problems: ['forbidden'],
 });
 
@@ -35,7 +35,7 @@ export const createUser = route({
     }),
     oneTimePassword: password,
   }),
-  answer: managedPerson,
+  response: managedPerson,
   status: 201,
   problems: ['forbidden', 'already-exists', 'unsuitable-password'],
 });
@@ -48,7 +48,7 @@ export const setOneTimePassword = route({
   summary:
     'Set a one-time password: it works for seven days or until the person chooses their own; their sessions end',
   body: z.strictObject({ username: loginName, oneTimePassword: password }),
-  answer: managedPerson,
+  response: managedPerson,
   problems: ['forbidden', 'unsuitable-password'],
 });
 
@@ -59,7 +59,7 @@ export const setActivation = route({
   path: '/manage/users/activation/',
   summary: 'Deactivate a person, which ends their sessions, or reactivate them',
   body: z.strictObject({ username: loginName, active: z.boolean() }),
-  answer: managedPerson,
+  response: managedPerson,
   problems: ['forbidden'],
 });
 
@@ -71,7 +71,7 @@ export const findPerson = route({
   summary:
     'The name of an active person of any nation, by exact login name; for Administrators, with an hourly limit',
   query: z.strictObject({ login_name: loginName }),
-  answer: z.object({ login_name: z.string(), full_name: z.string() }),
+  response: z.object({ login_name: z.string(), full_name: z.string() }),
   problems: ['forbidden', 'not-found', 'too-many-attempts'],
 });
 
@@ -85,6 +85,6 @@ export const grantAccess = route({
   body: z.strictObject({
     user: z.strictObject({ login_name: loginName, access: accessEntries.min(1) }),
   }),
-  answer: managedPerson,
+  response: managedPerson,
   problems: ['forbidden', 'not-found', 'already-exists', 'too-many-attempts'],
 });

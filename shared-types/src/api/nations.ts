@@ -10,5 +10,5 @@ export const listNations = route({
   touches: 'nothing',
   summary: 'The member nations of the programme',
   auth: 'session',
-  answer: rowsResponse({ nation: z.string() }),
+  response: rowsResponse({ nation: z.string() }),
 });

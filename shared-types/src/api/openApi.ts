@@ -105,7 +105,7 @@ const BODY_PROBLEMS: readonly ProblemCode[] = [
   'unsupported-media-type',
 ];
 
-const problemAnswers = (route: RouteDefinition): Json => {
+const problemResponses = (route: RouteDefinition): Json => {
   const codes = [
     ...SHARED_PROBLEMS,
     ...(route.body ? BODY_PROBLEMS : []),
@@ -165,7 +165,7 @@ const operation = (route: RouteDefinition, shared: Shared): Json => {
         description: 'Good',
         content: {
           [(route.mediaType ?? 'application/json').split(';')[0]!]: {
-            schema: toSchema(route.answer, 'output', shared),
+            schema: toSchema(route.response, 'output', shared),
           },
           ...(route.columns && {
             [COLUMNS_MEDIA_TYPE]: {
@@ -177,7 +177,7 @@ const operation = (route: RouteDefinition, shared: Shared): Json => {
           }),
         },
       },
-      ...problemAnswers(route),
+      ...problemResponses(route),
     },
   };
 };

@@ -14,7 +14,7 @@ export const requestPasswordReset = route({
   path: '/password-reset/request/',
   summary: 'Request an e-mail with a link to set a new password; the response is always the same',
   body: z.strictObject({ username }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   status: 202,
 });
 
@@ -38,6 +38,6 @@ export const updatePassword = route({
     newPassword: z.string().min(1).max(1000),
     oldPassword: z.string().max(1000).optional(),
   }),
-  answer: z.object({ updated: z.literal(true) }),
+  response: z.object({ updated: z.literal(true) }),
   problems: ['unsuitable-password', 'wrong-reset-token', 'wrong-credentials', 'too-many-attempts'],
 });

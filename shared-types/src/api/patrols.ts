@@ -60,7 +60,7 @@ export const searchPatrols = route({
   method: 'GET',
   summary: 'Find patrols by date, area and filters',
   query: search,
-  answer: foundPatrols,
+  response: foundPatrols,
 });
 
 export const searchPatrolsByPost = route({
@@ -69,7 +69,7 @@ export const searchPatrolsByPost = route({
   method: 'POST',
   summary: 'Find patrols by date, area and filters, if the query is too long for a URL',
   body: search,
-  answer: foundPatrols,
+  response: foundPatrols,
 });
 
 export const patrolsById = route({
@@ -80,7 +80,7 @@ export const patrolsById = route({
   opens: 'details',
   summary: 'Read patrols by id; ids that don’t exist or that the caller can’t see are omitted',
   body: z.strictObject({ patrolIds }),
-  answer: listResponse(patrol),
+  response: listResponse(patrol),
 });
 
 export const formerPatrols = route({
@@ -91,7 +91,7 @@ export const formerPatrols = route({
   opens: 'details',
   summary: 'Patrols that had this number before an archive was restored, and that the caller sees',
   query: z.strictObject({ patrolId }),
-  answer: listResponse(patrol),
+  response: listResponse(patrol),
 });
 
 export const patrolRoute = route({
@@ -102,7 +102,7 @@ export const patrolRoute = route({
   opens: 'route',
   summary: 'The full route of one patrol as GeoJSON',
   query: z.strictObject({ nation: name, patrolStartDate: wallClock }),
-  answer: z.object({
+  response: z.object({
     route_geojson: routeGeojson.nullable(),
     route_version: z.int().meta({ description: 'version of the route, for PUT /editor/route/' }),
   }),
@@ -118,7 +118,7 @@ export const createPatrol = route({
   summary: 'Add a patrol with its route, sightings, surveys and weather; all of it or nothing',
   gzip: true,
   body: z.strictObject({ patrol: newPatrol }),
-  answer: z.object({
+  response: z.object({
     patrolId: z.int(),
     sightingIds: z.array(z.string()),
     surveyIds: z.array(z.string()),
@@ -138,5 +138,5 @@ export const weatherByPatrolIds = route({
   summary: 'Weather observations of patrols, sorted by patrol and time',
   auth: 'session',
   body: z.strictObject({ patrolIds }),
-  answer: listResponse(weatherObservation),
+  response: listResponse(weatherObservation),
 });

@@ -44,7 +44,7 @@ const permissions = {
   }),
 };
 export const managedPerson = z.object({ ...named, ...managed, ...permissions });
-const profileAnswer = z.object({
+const profileResponse = z.object({
   ...person.shape,
   may_edit: z.boolean(),
   ...permissions,
@@ -52,7 +52,7 @@ const profileAnswer = z.object({
 
 /** What can't be set may be sent back as it was read. */
 const asRead = Object.fromEntries(
-  Object.entries(profileAnswer.shape).map(([key, schema]) => [
+  Object.entries(profileResponse.shape).map(([key, schema]) => [
     key,
     (schema as z.ZodType).optional().meta({ readOnly: true }),
   ]),
@@ -90,7 +90,7 @@ export const listUsers = route({
       description: 'public: names and nations; managed: people the viewer manages, with all fields',
     }),
   }),
-  answer: listResponse(person),
+  response: listResponse(person),
 });
 
 export const listAllUsers = route({
@@ -99,7 +99,7 @@ export const listAllUsers = route({
   method: 'GET',
   path: '/users/all/',
   summary: 'Everyone the viewer can see, with the fields they can see',
-  answer: listResponse(person),
+  response: listResponse(person),
 });
 
 export const usersByPermissions = route({
@@ -111,7 +111,7 @@ export const usersByPermissions = route({
   opens: 'nothing',
   summary: 'Guardians of the viewer’s nations, and guardians on patrols that the viewer can see',
   auth: 'session',
-  answer: rowsResponse({ full_name: z.string(), nations: z.array(z.string()) }),
+  response: rowsResponse({ full_name: z.string(), nations: z.array(z.string()) }),
 });
 
 export const profile = route({
@@ -121,7 +121,7 @@ export const profile = route({
   path: '/profile/',
   summary: 'A person; without a login name, the viewer',
   query: z.strictObject({ login_name: loginName.optional() }),
-  answer: profileAnswer,
+  response: profileResponse,
   problems: ['not-found'],
 });
 
@@ -131,7 +131,7 @@ export const draftKey = route({
   method: 'GET',
   path: '/profile/draft-key/',
   summary: 'The key that encrypts the viewer’s drafts on their devices; created on first use',
-  answer: z.object({ key: z.string().meta({ description: '32 bytes, base64' }) }),
+  response: z.object({ key: z.string().meta({ description: '32 bytes, base64' }) }),
 });
 
 export const updateProfile = route({
@@ -148,7 +148,7 @@ export const updateProfile = route({
       ...z.object(contactFields).partial().shape,
     }),
   }),
-  answer: profileAnswer,
+  response: profileResponse,
   problems: ['forbidden'],
 });
 
@@ -177,6 +177,6 @@ export const updateAccess = route({
       }),
     }),
   }),
-  answer: profileAnswer,
+  response: profileResponse,
   problems: ['forbidden'],
 });

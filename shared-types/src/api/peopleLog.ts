@@ -38,6 +38,6 @@ export const peopleLog = route({
     'Sign-ins to a nation’s accounts, and changes of their passwords, access and activation, newest first; for its Administrators; kept for two years',
   auth: 'session',
   query: logQuery,
-  answer: logResponse(loggedPeopleEvent),
+  response: logResponse(loggedPeopleEvent),
   problems: ['forbidden', 'invalid-dates', 'invalid-token'],
 });

@@ -40,7 +40,7 @@ export const photoUploadLinks = route({
       .min(1)
       .max(LIMITS.photosPerRequest),
   }),
-  answer: rowsResponse({
+  response: rowsResponse({
     photoId: z.string().nullable().meta({
       description: 'the photo of this file that the record already has; it needs no link',
     }),
@@ -55,7 +55,7 @@ export const photoUploadLinks = route({
 });
 
 /** The record by its id; or by its time, if only one record that the person may change has that time. */
-const ofRecord = {
+const recordKeys = {
   sighting_id: recordId.nullish(),
   sighting_dt: wallClock.nullish(),
   survey_id: recordId.nullish(),
@@ -75,7 +75,7 @@ export const addPhotos = route({
         z
           .strictObject({
             ...photoFields,
-            ...ofRecord,
+            ...recordKeys,
             photo_seq: z
               .int()
               .nullish()
@@ -90,7 +90,7 @@ export const addPhotos = route({
       .min(1)
       .max(LIMITS.photosPerRequest),
   }),
-  answer: z.object({
+  response: z.object({
     patrolId: z.int(),
     version: z.int().meta({ description: 'version of the patrol after the change' }),
     photoIds: z.array(z.string()).meta({ description: 'in the order of the request' }),
@@ -138,13 +138,13 @@ export const sightingPhoto = route({
   id: 'sightingPhoto',
   path: '/photos/individual-sighting-photo/',
   summary: 'One photo of a sighting',
-  answer: openedPhoto,
+  response: openedPhoto,
 });
 
 export const surveyPhoto = route({
   ...onePhoto,
   id: 'surveyPhoto',
-  answer: openedPhoto,
+  response: openedPhoto,
   path: '/photos/individual-survey-photo/',
   summary: 'One photo of a survey',
 });
@@ -160,7 +160,7 @@ export const photoIdsForSightings = route({
   path: '/photos/ids-for-sightings/',
   summary: 'Ids of the photos of sightings, by the times of the sightings',
   body: z.strictObject({ sightingDates: times }),
-  answer: rowsResponse({
+  response: rowsResponse({
     sighting_dt: wallClock,
     sighting_id: z.string(),
     nation: name,
@@ -176,7 +176,7 @@ export const photoIdsForSurveys = route({
   path: '/photos/ids-for-surveys/',
   summary: 'Ids of the photos of surveys, by the times when the surveys started',
   body: z.strictObject({ surveyDates: times }),
-  answer: rowsResponse({
+  response: rowsResponse({
     survey_start_dt: wallClock,
     survey_id: z.string(),
     nation: name,
@@ -184,7 +184,7 @@ export const photoIdsForSurveys = route({
   }),
 });
 
-const ofPatrol = { nation: name, patrolStartDate: wallClock };
+const patrolKeys = { nation: name, patrolStartDate: wallClock };
 const pages = {
   truncated: z.boolean().meta({ description: 'true: there are more; continue with nextToken' }),
   nextToken: z.string().nullable(),
@@ -198,11 +198,11 @@ export const photoThumbnails = route({
   path: '/photos/thumbnails-for-patrol/',
   summary: 'Photos of a patrol with their thumbnails, by record, in pages',
   query: z.strictObject({
-    ...ofPatrol,
+    ...patrolKeys,
     recordId: recordId.optional().meta({ description: 'only photos of this sighting or survey' }),
     ...paging,
   }),
-  answer: rowsResponse({
+  response: rowsResponse({
     ...photo.shape,
     data: base64.nullable().meta({
       description: 'thumbnail: JPEG, at most 320 px, without metadata; null until it is ready',
@@ -221,8 +221,8 @@ export const patrolPhotos = route({
   method: 'GET',
   path: '/photos/patrol-photos/',
   summary: 'Files of all photos of a patrol, in pages that fit in a response',
-  query: z.strictObject({ ...ofPatrol, nextToken: paging.nextToken }),
-  answer: rowsResponse({
+  query: z.strictObject({ ...patrolKeys, nextToken: paging.nextToken }),
+  response: rowsResponse({
     photo_id: photoId,
     photo_seq: z.int(),
     sighting_dt: wallClock.nullable(),
@@ -251,7 +251,7 @@ export const updatePhoto = route({
       z.boolean().meta({ description: 'true: returns what would change, without saving' }),
     ),
   }),
-  answer: z.object({
+  response: z.object({
     photo,
     patrolVersion: z.int(),
     changes: z.array(recordChange),
@@ -279,7 +279,7 @@ export const photoZip = route({
       }),
     ),
   }),
-  answer: z.object({
+  response: z.object({
     photos: z.int().meta({ description: 'that the zip contains' }),
     bytes: z.int().meta({ description: 'of all photos together' }),
     waiting: z.int().meta({

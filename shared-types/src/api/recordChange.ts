@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JsonValue } from '../records/details';
 
-/** One changed field, or one that would change, in answers of the editor's routes and the history. */
+/** One changed field, or one that would change, in responses of the editor's routes and the history. */
 export const recordChange = z.object({
   field: z.string().meta({ description: '"patrol_end_dt", "details.length_m", "route_geojson"' }),
   label: z.string().nullable().meta({ description: 'label in its form' }),

@@ -36,7 +36,7 @@ export const deleteRecord = route({
     version: z.int().min(1).meta({ description: 'version of that record when it was read' }),
     reason: shortText.nullable(),
   }),
-  answer: z.object({
+  response: z.object({
     patrolId: z.int(),
     recordId: z.string().nullable(),
     version: z.int().meta({ description: 'version of the patrol after the change' }),
@@ -54,7 +54,7 @@ export const restoreRecord = route({
   opens: 'nothing',
   summary: 'Restore a deleted record',
   body: z.strictObject({ patrolId, recordId }),
-  answer: z.object({
+  response: z.object({
     patrolId: z.int(),
     recordId: z.string().nullable(),
     version: z.int().meta({ description: 'version of the patrol after the change' }),
@@ -97,7 +97,7 @@ export const deletedRecords = route({
   opens: 'nothing',
   summary: 'Deleted records of a nation that can be restored, newest first',
   query: z.strictObject({ nation: name, ...paging }),
-  answer: listResponse(deletedRecord).extend(pages),
+  response: listResponse(deletedRecord).extend(pages),
   problems: ['forbidden', 'invalid-token'],
 });
 
@@ -159,6 +159,6 @@ export const patrolHistory = route({
       }),
     ...paging,
   }),
-  answer: listResponse(historyEntry).extend(pages),
+  response: listResponse(historyEntry).extend(pages),
   problems: ['forbidden', 'not-found', 'invalid-token'],
 });

@@ -1,7 +1,7 @@
 /**
  * The idempotency key of a request. It is derived from the attempt and the body: sending the same record
- * again adds nothing, even if the answer was lost with the tab and the draft is reopened another day.
- * @param attempt id of a draft, or of an attempt that ends with an answer
+ * again adds nothing, even if the response was lost with the tab and the draft is reopened another day.
+ * @param attempt id of a draft, or of an attempt that ends with a response
  */
 export const requestKey = async (attempt: string, body: unknown): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify([attempt, body]));

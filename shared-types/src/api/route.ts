@@ -33,7 +33,7 @@ export interface RouteDefinition {
    */
   touches: 'records' | 'people' | 'lists' | 'nothing';
   /**
-   * For routes that touch records: which part of them the route answers in full. Its handler then reports of
+   * For routes that touch records: which part of them the route returns in full. Its handler then reports of
    * which patrols, for the owning nations' access logs (functions/src/http/defineOpening). `nothing`: it adds
    * records, or finds them by dates and area without opening them.
    */
@@ -45,18 +45,18 @@ export interface RouteDefinition {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  answer: z.ZodType;
-  /** Status of a successful answer; 200 when absent. */
+  response: z.ZodType;
+  /** Status of a successful response; 200 when absent. */
   status?: 200 | 201 | 202 | 204;
-  /** Can also answer as columns, on `Accept: application/vnd.rms.columns+json`. */
+  /** Can also respond with columns, on `Accept: application/vnd.rms.columns+json`. */
   columns?: true;
   /** Also accepts a gzipped body (`GZIPPED_JSON_MEDIA_TYPE`), for large writes. */
   gzip?: true;
-  /** Accepts an `Idempotency-Key`: the same key and body return the first answer again. */
+  /** Accepts an `Idempotency-Key`: the same key and body return the first response again. */
   idempotent?: true;
   /** Answers with something other than JSON. */
   mediaType?: string;
-  /** Problems that it may answer, in addition to those that every route shares. */
+  /** Problems that it may respond with, in addition to those that every route shares. */
   problems?: readonly ProblemCode[];
 }
 
@@ -69,7 +69,7 @@ type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 export type RouteParams<R extends RouteDefinition> = Output<R['params']>;
 export type RouteQuery<R extends RouteDefinition> = Output<R['query']>;
 export type RouteBody<R extends RouteDefinition> = Output<R['body']>;
-export type RouteResponse<R extends RouteDefinition> = z.output<R['answer']>;
+export type RouteResponse<R extends RouteDefinition> = z.output<R['response']>;
 
 /** What a caller passes: the parts that the route accepts, before defaults are filled in. */
 export type RouteCall<R extends RouteDefinition> = (R extends { query: z.ZodType }

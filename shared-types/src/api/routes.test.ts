@@ -31,7 +31,7 @@ test('no two routes share a method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('the OpenAPI document has every route, with a schema for every answer', () => {
+test('the OpenAPI document has every route, with a schema for every response', () => {
   const document = openApi() as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;

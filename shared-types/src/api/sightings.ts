@@ -45,7 +45,7 @@ export const searchSightings = route({
     z.strictObject({ ...drivenBy.patrols, ...ownFilters }),
     z.strictObject({ ...drivenBy.surveys, ...ownFilters }),
   ]),
-  answer: foundSightings,
+  response: foundSightings,
   columns: true,
   problems: ['invalid-area', 'invalid-dates', 'invalid-token'],
 });
@@ -68,7 +68,7 @@ export const detailedSightings = route({
       error: 'requires patrolId or sightingIds',
       path: ['patrolId'],
     }),
-  answer: z.object({
+  response: z.object({
     sightings: z.array(sighting).meta({ description: 'incidental sightings, by time' }),
     surveySightings: z.array(sighting).meta({ description: 'sightings of surveys, by time' }),
   }),
@@ -87,7 +87,7 @@ export const crabTrapData = route({
   opens: 'sightings',
   summary: 'Counts, crabs and bycatch of the crab traps retrieved at a time, with their sightings',
   params: z.strictObject(sightingTimes),
-  answer: z.object({ counts: rows, crabs: rows, bycatch: rows }),
+  response: z.object({ counts: rows, crabs: rows, bycatch: rows }),
   problems: ['not-found'],
 });
 
@@ -109,7 +109,7 @@ export const sightingArea = route({
   opens: 'areas',
   summary: 'The boundary of a sighting, by type and time, as GeoJSON text',
   params: z.strictObject({ kind: z.enum(BOUNDARY_KINDS), ...sightingTimes }),
-  answer: z.object({
+  response: z.object({
     geometry: z.string().nullable().meta({
       description: 'boundary of the first; null if there is none, or none that the caller can see',
     }),
@@ -135,5 +135,5 @@ export const addSightings = route({
       sightings: z.array(newSighting).min(1).max(LIMITS.sightingsPerPatrol),
     }),
   }),
-  answer: changedPatrol,
+  response: changedPatrol,
 });

@@ -30,7 +30,7 @@ export const login = route({
   summary: 'Sign in with a username and a password',
   auth: 'none',
   body: z.strictObject({ username: shortText.max(200), password: z.string().max(1000) }),
-  answer: signInResponse,
+  response: signInResponse,
   problems: ['wrong-credentials', 'too-many-attempts'],
 });
 
@@ -42,5 +42,5 @@ export const logout = route({
   touches: 'nothing',
   summary: 'End this session; its token is rejected with 401 afterwards',
   auth: 'session',
-  answer: z.object({ ended: z.literal(true) }),
+  response: z.object({ ended: z.literal(true) }),
 });

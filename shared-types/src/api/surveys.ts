@@ -44,7 +44,7 @@ export const searchSurveys = route({
       ),
     }),
   ]),
-  answer: foundSurveys,
+  response: foundSurveys,
   columns: true,
   problems: ['invalid-area', 'invalid-dates', 'invalid-token'],
 });
@@ -57,7 +57,7 @@ export const surveysByPatrolId = route({
   opens: 'surveys',
   summary: 'The surveys of one patrol with all their details',
   query: z.strictObject({ patrolId }),
-  answer: listResponse(survey),
+  response: listResponse(survey),
 });
 
 const surveyStartDates = z.array(timePattern).max(LIMITS.timesPerRead);
@@ -70,7 +70,7 @@ export const fullSurveysByStartDates = route({
   opens: 'surveys',
   summary: 'Surveys that start at given times, with all their details and their sightings',
   body: z.strictObject({ surveyStartDates }),
-  answer: listResponse(survey.and(z.object({ sightings: z.array(sighting) }))),
+  response: listResponse(survey.and(z.object({ sightings: z.array(sighting) }))),
 });
 
 const geometry = z.string().nullable().meta({ description: 'GeoJSON as text' });
@@ -88,7 +88,7 @@ export const surveyAreas = route({
       z.array(name).max(LIMITS.timesPerRead).meta({ description: 'omitted: all of them' }),
     ),
   }),
-  answer: rowsResponse({
+  response: rowsResponse({
     layer: z.string(),
     name: z.string(),
     sharing: z.string().nullable(),
@@ -104,7 +104,7 @@ export const kelpSurveyAreas = route({
   opens: 'areas',
   summary: 'Perimeters of the kelp beds of surveys that start at given times',
   body: z.strictObject({ surveyStartDates }),
-  answer: rowsResponse({
+  response: rowsResponse({
     survey_id: z.string(),
     survey_start_dt: z.string(),
     nation: z.string(),
@@ -129,5 +129,5 @@ export const addSurveys = route({
       }),
     }),
   }),
-  answer: changedPatrol,
+  response: changedPatrol,
 });

@@ -46,13 +46,13 @@ const reversed = (found: RegExpExecArray | null): string | undefined =>
 const inWebLink = (link: string): (string | undefined)[] => {
   if (!URL.canParse(link)) return [];
   const url = new URL(link);
-  const { searchParams: asked } = url;
+  const { searchParams: parameters } = url;
   const path = url.pathname.split('/').map(decoded);
-  const [latitude, longitude] = [asked.get('mlat'), asked.get('mlon')];
+  const [latitude, longitude] = [parameters.get('mlat'), parameters.get('mlon')];
   return [
     latitude && longitude ? `${latitude}; ${longitude}` : undefined,
     paired(GOOGLE_PIN.exec(decoded(link))),
-    ...PARAMETERS.map((name) => angles(asked.get(name))),
+    ...PARAMETERS.map((name) => angles(parameters.get(name))),
     // The last segment of a route is where it leads to.
     ...path
       .filter((part) => !part.startsWith('@'))

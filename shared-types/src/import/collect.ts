@@ -38,8 +38,8 @@ const addTo = (
   }
   const rows = (target[collect.into] ??= []) as Fields[];
   const repeat = fields.find(({ key }) => key === collect.into);
-  const ofRow = repeat?.kind === 'repeat' ? repeat.fields : [];
-  const made: Fields = readValues(collect.fields, reading, ofRow);
+  const rowFields = repeat?.kind === 'repeat' ? repeat.fields : [];
+  const made: Fields = readValues(collect.fields, reading, rowFields);
   const alike = collect.collect
     ? rows.find((row) => likeness(collect, row) === likeness(collect, made))
     : undefined;
@@ -48,7 +48,7 @@ const addTo = (
     if (collect.number !== undefined) row[collect.number] = rows.length + 1;
     rows.push(row);
   }
-  if (collect.collect) addTo(row, collect.collect, reading, ofRow);
+  if (collect.collect) addTo(row, collect.collect, reading, rowFields);
 };
 
 const getFields = (table: Table, record: Fields): Fields =>

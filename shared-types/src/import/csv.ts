@@ -7,7 +7,7 @@ export type Row = Record<string, string>;
 
 interface CsvRow {
   line: number;
-  fault?: string;
+  error?: string;
   cells: Row;
 }
 
@@ -49,7 +49,7 @@ const findDelimiter = (head: string): string => {
 };
 
 /** @param named columns up to the last named one: trailing unnamed cells may be missing */
-const rowFault = (
+const findRowError = (
   header: readonly string[],
   named: number,
   record: readonly string[],
@@ -136,7 +136,7 @@ const isDelimiterLine = ({ cells }: CsvRecord): boolean =>
 
 /**
  * @returns the trimmed names of the header line, and the rows below it. An unreadable row has its error in
- * `fault`; an unclosed quote ends the file with one.
+ * `error`; an unclosed quote ends the file with one.
  */
 export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
   const encoding = await findEncoding(file);
@@ -149,14 +149,14 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
 
   const toRow = (record: CsvRecord | CsvBreak): CsvRow => {
     if (header.length === 0 && cells.length) {
-      const fault = `the table has more than ${MOST_COLUMNS} columns`;
-      return { line: record.line, fault, cells: {} };
+      const error = `the table has more than ${MOST_COLUMNS} columns`;
+      return { line: record.line, error, cells: {} };
     }
     if (!('cells' in record)) {
-      const fault = `the file can’t be read from this row on: ${record.fault}`;
-      return { line: record.line, fault, cells: {} };
+      const error = `the file can’t be read from this row on: ${record.error}`;
+      return { line: record.line, error, cells: {} };
     }
-    const fault = rowFault(header, named, record.cells);
+    const error = findRowError(header, named, record.cells);
     // Only cells that the row has: a short row of a wide table must not cost as much as a whole one.
     const filled = record.cells.findLastIndex((cell) => cell !== '') + 1;
     const row = Object.fromEntries(
@@ -164,7 +164,7 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
         .slice(0, Math.min(Math.max(filled, named), header.length))
         .map((cell, i) => [header[i]!, cell]),
     );
-    return { line: record.line, ...(fault !== undefined && { fault }), cells: row };
+    return { line: record.line, ...(error !== undefined && { error }), cells: row };
   };
 
   async function* rows(): AsyncGenerator<CsvRow> {

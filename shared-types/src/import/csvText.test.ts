@@ -54,14 +54,14 @@ it('reports where an unclosed quote begins, and keeps the rows before it', () =>
   ]);
   expect(broken).toEqual({
     line: 3,
-    fault: 'a quotation mark that opens in this row is never closed',
+    error: 'a quotation mark that opens in this row is never closed',
   });
 });
 
 it('stops reading a row that is too long to be one', () => {
   const { rows, broken } = read(['a\n"', 'b'.repeat(60), 'c\nd'], ',', 50);
   expect(rows).toEqual([['a']]);
-  expect(broken).toEqual({ line: 2, fault: 'the row is longer than 50 characters' });
+  expect(broken).toEqual({ line: 2, error: 'the row is longer than 50 characters' });
 });
 
 const cell = fc.string({

@@ -13,7 +13,7 @@ export interface CsvRecord {
 /** The rest of the file can't be read. */
 export interface CsvBreak {
   line: number;
-  fault: string;
+  error: string;
 }
 
 const QUOTE = '"';
@@ -88,7 +88,7 @@ export const csvReader = (delimiter: string, longestRow: number) => {
       const { cells, length, lines } = begun;
       begun = { cells: [], length: 0, lines: 0 };
       if (length > longestRow) {
-        broken = { line, fault: `the row is longer than ${longestRow} characters` };
+        broken = { line, error: `the row is longer than ${longestRow} characters` };
         return rows;
       }
       if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells });
@@ -106,7 +106,7 @@ export const csvReader = (delimiter: string, longestRow: number) => {
       if (broken) return [];
       const rows = rowsIn(rest + text, false);
       if (!broken && begun.length + rest.length > longestRow)
-        broken = { line, fault: `the row is longer than ${longestRow} characters` };
+        broken = { line, error: `the row is longer than ${longestRow} characters` };
       return rows;
     },
     /** Returns the last row if the file doesn't end with a line ending. */
@@ -114,7 +114,7 @@ export const csvReader = (delimiter: string, longestRow: number) => {
       if (broken) return [];
       const rows = rowsIn(rest, true);
       if (!broken && rest !== '')
-        broken = { line, fault: 'a quotation mark that opens in this row is never closed' };
+        broken = { line, error: 'a quotation mark that opens in this row is never closed' };
       return rows;
     },
   };

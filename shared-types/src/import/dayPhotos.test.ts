@@ -25,14 +25,14 @@ const read = async (
     `${file}${line === undefined ? '' : ` ${line}`}: ${reason}`;
   return {
     days,
-    placed: days.flatMap(({ day, photos: own }) =>
+    assigned: days.flatMap(({ day, photos: own }) =>
       own.map(({ file, record: { kind, index }, match }) =>
         [file, day, kind, index, match?.why ?? 'named'].join(' '),
       ),
     ),
     refused: tally
       .reports()
-      .filter(({ of }) => of !== undefined)
+      .filter(({ group }) => group !== undefined)
       .map(say),
     notes: tally.notes().map(say),
     count: tally.files().find(({ unit }) => unit === 'photos'),
@@ -48,7 +48,7 @@ it('goes by the names in a column first, and by time for the others', async () =
     'photos/late.jpg': at('11 15:00:00', 5),
     'photos/timeless.jpg': jpegFile({ n: 6 }),
   });
-  expect(found.placed).toEqual([
+  expect(found.assigned).toEqual([
     'photos/IMG_1.jpg 2014-08-11 sighting 0 named',
     'photos/cam2/IMG_2.JPG 2014-08-11 sighting 0 named',
     'photos/cam3/IMG_2.JPG 2014-08-11 sighting 1 near',
@@ -65,13 +65,13 @@ it('goes by the names in a column first, and by time for the others', async () =
 });
 
 it('gives no photo to another record than the one that its row means', async () => {
-  const { placed, refused, notes } = await read({
+  const { assigned, refused, notes } = await read({
     'photos/a/IMG_1.jpg': at('11 10:50:00', 1),
     'photos/b/IMG_1.jpg': at('11 10:50:00', 2),
     // Its row has no latitude.
     'photos/IMG_8.jpg': at('12 09:05:00', 3),
   });
-  expect(placed).toEqual([]);
+  expect(assigned).toEqual([]);
   expect(notes).toContain(
     'whales.csv 2: photo "IMG_1.jpg" can be photos/a/IMG_1.jpg or photos/b/IMG_1.jpg: write its folder and ending as well',
   );
@@ -87,7 +87,7 @@ it('reports files that aren’t photos, files that are too large, and duplicates
   bomb.set([0x75, 0x30, 0x75, 0x30], bomb.length - 8);
   const strip = Buffer.from(jpegFile());
   strip.set([0xff, 0xdd, 0, 1], strip.length - 8);
-  const { placed, refused } = await read({
+  const { assigned, refused } = await read({
     'photos/IMG_1.jpg': at('11 10:50:00'),
     'photos/bomb.jpg': bomb,
     'photos/copy.jpg': at('11 10:50:00'),
@@ -95,7 +95,7 @@ it('reports files that aren’t photos, files that are too large, and duplicates
     'photos/film.mov': '\0\0\0 ftypqt  ',
     'photos/strip.jpg': strip,
   });
-  expect(placed).toHaveLength(1);
+  expect(assigned).toHaveLength(1);
   expect(refused).toEqual([
     'photos/bomb.jpg: Larger than 100 megapixels, or longer than 65,500 pixels. Save it in a smaller size and add it again.',
     'photos/empty.jpg: The file is empty.',
@@ -108,7 +108,7 @@ it('reports files that aren’t photos, files that are too large, and duplicates
 it('corrects a clock as the manifest says, or as photos with GPS show it', async () => {
   const slow = { 'photos/a.jpg': at('11 07:55:00', 1) };
   const byHand = await read(slow, [{ files: ['photos/*'], clock: '+03:00:00' }], null);
-  expect(byHand.placed).toEqual(['photos/a.jpg 2014-08-11 sighting 0 near']);
+  expect(byHand.assigned).toEqual(['photos/a.jpg 2014-08-11 sighting 0 near']);
   expect(byHand.days[0]!.photos[0]!.takenAt).toBe('2014-08-11 10:55:00');
 
   const gps = { date: '2014:08:11', latitude: 53.4, longitude: -129.2 };
@@ -123,18 +123,18 @@ it('corrects a clock as the manifest says, or as photos with GPS show it', async
     [{ files: ['photos/*'] }],
     null,
   );
-  expect(shown.placed).toHaveLength(2);
+  expect(shown.assigned).toHaveLength(2);
   expect(shown.notes).toEqual([
     'photos/*: the clock of the camera was 3 hours slow, by GPS in 1 of its photos; all its times were corrected',
   ]);
 });
 
 it('reports photos that no row names instead of adding them if the manifest says so', async () => {
-  const { placed, refused } = await read(
+  const { assigned, refused } = await read(
     { 'photos/IMG_1.jpg': at('11 10:50:00', 1), 'photos/other.jpg': at('11 10:50:00', 2) },
     [{ files: ['photos/*'], unnamed: 'refuse' }],
   );
-  expect(placed).toEqual(['photos/IMG_1.jpg 2014-08-11 sighting 0 named']);
+  expect(assigned).toEqual(['photos/IMG_1.jpg 2014-08-11 sighting 0 named']);
   expect(refused).toEqual([
     'photos/other.jpg: no row names it: name it in a table, or add it on its patrol',
   ]);
@@ -189,11 +189,11 @@ it('believes no GPS date that contradicts the camera, or the row that names the 
     latitude: 53.4,
     longitude: -129.2,
   };
-  const { days, placed, notes } = await read({
+  const { days, assigned, notes } = await read({
     'photos/IMG_1.jpg': jpegFile({ gps, n: 1 }),
     'photos/other.jpg': jpegFile({ gps, time: '2014:08:11 10:55:00', n: 2 }),
   });
-  expect(placed).toEqual([
+  expect(assigned).toEqual([
     'photos/IMG_1.jpg 2014-08-11 sighting 0 named',
     'photos/other.jpg 2014-08-11 sighting 0 near',
   ]);

@@ -94,44 +94,44 @@ export const photosOfDays = async (
   const records = dayRecords(days);
   const files = groups.flatMap((group) => group.files.map(({ name }) => name));
   const naming = readNames(named, files, new Map(records.map((one) => [one.source, one])), tally);
-  const ofDays = days.map((): DayPhoto[] => []);
+  const photosByDay = days.map((): DayPhoto[] => []);
   const byDate = new Map(
     days.map(({ day }, i) => [day, records.filter((record) => record.day === i)]),
   );
   /** Files by their content, and also by content and record. */
-  const placed = new Map<string, string>();
+  const assigned = new Map<string, string>();
 
-  const refuse = ({ id: file, of }: FoundPhoto, reason: string): void =>
-    tally.refuse({ file, of, reason });
+  const refuse = ({ id: file, group }: FoundPhoto, reason: string): void =>
+    tally.refuse({ file, group, reason });
 
-  const place = (
+  const assign = (
     photo: FoundPhoto,
     to: readonly DayRecord[],
     takenAt: WallClock | null,
     match: PhotoMatch | null,
   ): void => {
-    const fresh = to.filter(({ id }) => !placed.has(`${id} ${photo.sha256}`));
+    const fresh = to.filter(({ id }) => !assigned.has(`${id} ${photo.sha256}`));
     if (!fresh.length) {
-      refuse(photo, `the same photo as ${placed.get(`${to[0]!.id} ${photo.sha256}`)}`);
+      refuse(photo, `the same photo as ${assigned.get(`${to[0]!.id} ${photo.sha256}`)}`);
       return;
     }
     const most = LIMITS.photosPerPatrol;
-    if (fresh.some(({ day }) => ofDays[day]!.length >= most)) {
+    if (fresh.some(({ day }) => photosByDay[day]!.length >= most)) {
       refuse(photo, `its patrol has more than ${most.toLocaleString('en-CA')} photos`);
       return;
     }
-    const { id: file, of, bytes, type, sha256 } = photo;
+    const { id: file, group, bytes, type, sha256 } = photo;
     for (const { id, day, kind, index, label } of fresh) {
-      ofDays[day]!.push({
-        ...{ file, of, bytes, type, sha256, match },
+      photosByDay[day]!.push({
+        ...{ file, group, bytes, type, sha256, match },
         record: { kind, index, label },
         takenAt: takenAt === photo.written.taken_at ? null : takenAt,
         position: photo.position,
       });
-      placed.set(`${id} ${sha256}`, file);
+      assigned.set(`${id} ${sha256}`, file);
     }
-    placed.set(sha256, file);
-    tally.take(of);
+    assigned.set(sha256, file);
+    tally.take(group);
   };
 
   for (const photo of photos) {
@@ -143,13 +143,13 @@ export const photosOfDays = async (
       takenAt !== null &&
       to.every(({ start }) => isOtherDay(takenAt, start));
     // A GPS date that only contradicts the row is wrong.
-    place(photo, to, isOdd ? null : takenAt, null);
+    assign(photo, to, isOdd ? null : takenAt, null);
   }
   for (const photo of photos) {
     if (naming.records.has(photo.id)) continue;
     const { id, sha256, unnamed, errorOfCamera } = photo;
     const reason = naming.inVain.get(id);
-    const same = placed.get(sha256);
+    const same = assigned.get(sha256);
     if (reason !== undefined) refuse(photo, `${reason}: add it on its patrol`);
     else if (same !== undefined) refuse(photo, `the same photo as ${same}`);
     else if (unnamed === 'refuse') refuse(photo, `no row names it: ${ADVICE}`);
@@ -157,9 +157,9 @@ export const photosOfDays = async (
       const near = recordsNear(byDate, correctTime(photo, errorOfCamera));
       const [match] = matchPhotos([photo], near, errorOfCamera);
       const record = near.find((one) => one.id === match!.recordId);
-      if (record) place(photo, [record], match!.takenAt, match!);
+      if (record) assign(photo, [record], match!.takenAt, match!);
       else refuse(photo, unmatchedReason(match!));
     }
   }
-  return days.map((day, i) => ({ ...day, photos: ofDays[i]! }));
+  return days.map((day, i) => ({ ...day, photos: photosByDay[i]! }));
 };

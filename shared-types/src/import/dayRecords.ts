@@ -23,7 +23,7 @@ export interface DayPhoto extends Pick<PhotoFacts, 'type' | 'sha256'> {
   file: string;
   bytes: number;
   /** The group that it is counted in. */
-  of: string;
+  group: string;
   record: Pick<DayRecord, 'kind' | 'index' | 'label'>;
   /** Null: the record's row names the photo. */
   match: PhotoMatch | null;
@@ -36,14 +36,14 @@ export interface DayPhoto extends Pick<PhotoFacts, 'type' | 'sha256'> {
 const position = (longitude: unknown, latitude: unknown): RecordToMatch['position'] =>
   typeof longitude === 'number' && typeof latitude === 'number' ? { longitude, latitude } : null;
 
-const placeOfSurvey = ({ geometry }: NewSurvey): RecordToMatch['position'] =>
+const getSurveyPosition = ({ geometry }: NewSurvey): RecordToMatch['position'] =>
   typeof geometry === 'object' && geometry?.type === 'Point'
     ? position(geometry.coordinates[0], geometry.coordinates[1])
     : null;
 
 type Own = Pick<DayRecord, 'kind' | 'type' | 'start' | 'end' | 'position' | 'source'>;
 
-const ofSighting = (source: NewSighting): Own => ({
+const fromSighting = (source: NewSighting): Own => ({
   kind: 'sighting',
   type: source.sighting_type,
   start: source.sighting_dt,
@@ -52,18 +52,18 @@ const ofSighting = (source: NewSighting): Own => ({
   source,
 });
 
-const ofSurvey = (source: NewSurvey): Own => ({
+const fromSurvey = (source: NewSurvey): Own => ({
   kind: 'survey',
   type: source.survey_type,
   start: source.survey_start_dt,
   end: source.survey_end_dt ?? null,
-  position: placeOfSurvey(source),
+  position: getSurveyPosition(source),
   source,
 });
 
 export const dayRecords = (days: readonly { patrol: NewPatrolInput }[]): DayRecord[] =>
   days.flatMap(({ patrol: { sightings = [], surveys = [] } }, day) =>
-    [sightings.map(ofSighting), surveys.map(ofSurvey)].flatMap((records) =>
+    [sightings.map(fromSighting), surveys.map(fromSurvey)].flatMap((records) =>
       records.map((own, index): DayRecord => {
         const { kind, type, start } = own;
         const label = `${type}, ${listDateTime(start)}`;

@@ -25,9 +25,9 @@ export const TIME_FIELDS = {
   weather: 'date',
 } as const;
 
-type OfDay = { [Kind in RecordKind]: Records[Kind][] };
+type RecordsByKind = { [Kind in RecordKind]: Records[Kind][] };
 
-interface Day extends OfDay {
+interface Day extends RecordsByKind {
   lines: DayLine[];
   /** Number of rows or fixes by source file. */
   from: Map<string, number>;

@@ -17,7 +17,7 @@ export interface ListLookup {
    * @param isShort also without its last word: "Humpback"
    */
   isSpecies: (name: string, isShort?: boolean) => boolean;
-  parentOf: FindParent;
+  findParent: FindParent;
 }
 
 export const folded = (text: string): string => text.normalize().toLowerCase();
@@ -57,6 +57,6 @@ export const buildLookup = ({ statics, children }: ImportLists): ListLookup => {
     isSpecies: (name, isShort = false) =>
       species.has(plainName(name)) || (isShort && shortSpecies.has(plainName(name))),
     listed: (list, name) => codes.get(makeKey(list, folded(name))),
-    parentOf: (list, item) => parents.get(makeKey(list, item)),
+    findParent: (list, item) => parents.get(makeKey(list, item)),
   };
 };

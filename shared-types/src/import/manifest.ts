@@ -10,7 +10,7 @@ import { name, names, sharingLevel } from '../records/text';
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** What to do with an unusable value: reject the row, omit the value, or (for mapped texts) keep the text. */
-const orElse = z.enum(['refuse row', 'leave out', 'keep text']).default('refuse row');
+const fallback = z.enum(['refuse row', 'leave out', 'keep text']).default('refuse row');
 
 /** Source of a value. An empty cell gives no value. */
 const fromColumn = z.strictObject({
@@ -25,7 +25,7 @@ const fromColumn = z.strictObject({
   min: z.number().optional(),
   max: z.number().optional(),
   required: z.boolean().default(false),
-  otherwise: orElse,
+  otherwise: fallback,
 });
 export type FromColumn = z.infer<typeof fromColumn>;
 
@@ -208,7 +208,7 @@ export type Manifest = z.infer<typeof manifest>;
 export type ManifestInput = z.input<typeof manifest>;
 
 /** The text isn't a valid manifest; the message continues its name: "has an error at …". */
-export class ManifestFault extends Error {}
+export class ManifestError extends Error {}
 
 /** The keys that distinguish the forms of a source. */
 const FORMS = [
@@ -232,28 +232,28 @@ const isNoSource = ({ code, message: text, input }: z.core.$ZodIssue): boolean =
 const shownValue = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? `${cut(JSON.stringify(value))} ` : '';
 
-const faultText = ({ path, message: error, input }: z.core.$ZodIssue): string =>
-  message('importMappingFault', {
+const formatError = ({ path, message: error, input }: z.core.$ZodIssue): string =>
+  message('importMappingError', {
     at: path.join('.') || 'the top',
     value: shownValue(input),
     error,
   });
 
-/** @throws ManifestFault with the error and its location */
+/** @throws ManifestError with the error and its location */
 export const parseManifest = (text: string): Manifest => {
   let content: unknown;
   try {
     content = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new ManifestFault(`can’t be read: ${(error as Error).message}`);
+    throw new ManifestError(`can’t be read: ${(error as Error).message}`);
   }
   let parsed;
   try {
     parsed = manifest.safeParse(content, { error: issueText, reportInput: true });
   } catch (error) {
-    if (error instanceof RangeError) throw new ManifestFault('has too many levels');
+    if (error instanceof RangeError) throw new ManifestError('has too many levels');
     throw error;
   }
   if (parsed.success) return parsed.data;
-  throw new ManifestFault(faultText(flattenIssue(parsed.error.issues[0]!, isNoSource)[0]!));
+  throw new ManifestError(formatError(flattenIssue(parsed.error.issues[0]!, isNoSource)[0]!));
 };

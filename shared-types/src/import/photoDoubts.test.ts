@@ -62,11 +62,11 @@ test('dates that are 1,024 weeks early are offered later, and corrected and sent
     'gps.jpg': jpegFile({ gps: { ...GPS, date: '2006:10:26' }, n: 2 }),
     'right.jpg': jpegFile({ time: '2026:06:11 08:12:00', n: 3 }),
   };
-  const asked = await read(files);
-  expect(asked.notes).toEqual([
+  const first = await read(files);
+  expect(first.notes).toEqual([
     ['*.jpg', says('1,024 weeks later, it would be 2026-06-11 08:12:00'), 2, '1024 weeks later'],
   ]);
-  expect(asked.photos).toEqual([['right.jpg', null, null]]);
+  expect(first.photos).toEqual([['right.jpg', null, null]]);
   const chosen = await read(files, ['1024 weeks later']);
   expect(chosen.notes).toEqual([]);
   expect(chosen.photos).toEqual([
@@ -84,11 +84,11 @@ test('a GPS date 1,024 weeks before the camera’s moves no photo, and can be co
       n: 1,
     }),
   };
-  const asked = await read(files);
-  expect(asked.notes).toEqual([
+  const first = await read(files);
+  expect(first.notes).toEqual([
     ['*.jpg', says('the GPS date differs'), undefined, '1024 weeks later'],
   ]);
-  expect(asked.photos).toEqual([['a.jpg', null, null]]);
+  expect(first.photos).toEqual([['a.jpg', null, null]]);
   const chosen = await read(files, ['1024 weeks later']);
   expect(chosen.notes).toEqual([]);
   expect(chosen.photos).toEqual([['a.jpg', null, null]]);
@@ -99,8 +99,8 @@ test('positive longitudes are offered as western ones, and sent so if chosen', a
     'east.jpg': jpegFile({ gps: { ...GPS, longitude: 128.14 }, n: 1 }),
     'west.jpg': jpegFile({ gps: GPS, n: 2 }),
   };
-  const asked = await read(files);
-  expect(asked.notes).toEqual([
+  const first = await read(files);
+  expect(first.notes).toEqual([
     [
       '*.jpg',
       says('the position 52.16, 128.14 is far from this coast'),

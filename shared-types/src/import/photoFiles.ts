@@ -24,7 +24,7 @@ export interface FoundPhoto extends PhotoToMatch, Omit<PhotoFacts, 'pixels' | 'm
   written: PhotoMetadata;
   /** Only if it differs from the one in the file. */
   position: { latitude: number; longitude: number } | null;
-  of: string;
+  group: string;
   unnamed: PhotoFiles['unnamed'];
   errorOfCamera: (camera: string) => number;
 }
@@ -134,21 +134,21 @@ export const readGroup = async (
       refused: message('photoNotRead', { reason: (error as Error).message }),
     }));
     if ('refused' in facts)
-      tally.refuse({ file: file.name, of: groupLabel, reason: facts.refused });
+      tally.refuse({ file: file.name, group: groupLabel, reason: facts.refused });
     else {
       const { metadata, ...rest } = facts;
       if (metadata.lacksHemisphere)
         tally.note({ file: file.name, reason: message('photoNoHemisphere') });
       const photo = corrected(metadata, correct);
       const { taken_at, gps_at, latitude, longitude } = photo;
-      doubts.look({
+      doubts.check({
         time: taken_at ?? gps_at,
         zone: taken_at === null ? 'utc' : 'local',
         position: latitude === null || longitude === null ? undefined : [longitude, latitude],
         file: file.name,
       });
       const { unnamed } = group;
-      read.push({ ...rest, ...photo, id: file.name, bytes: file.size, of: groupLabel, unnamed });
+      read.push({ ...rest, ...photo, id: file.name, bytes: file.size, group: groupLabel, unnamed });
     }
   }
   doubts.report(groupLabel, tally, 'photos');

@@ -56,10 +56,10 @@ const readTime = ({ time }: Table, reading: Reading): Pick<RowRecord, 'time' | '
   const clock = time.clock === undefined ? '' : cell(time.clock);
   const day = dayAlone(time, text, clock);
   const timeIsKnown = clock !== '' || day === undefined;
-  const ofDay = clock !== '' ? clock : time.at;
-  if (day !== undefined && ofDay === undefined)
+  const timeOfDay = clock !== '' ? clock : time.at;
+  if (day !== undefined && timeOfDay === undefined)
     throw new RefusedRow(`${time.column} "${text}" has no time of day`);
-  const whole = day === undefined ? text : joinDay(day, ofDay!);
+  const whole = day === undefined ? text : joinDay(day, timeOfDay!);
   // A default time of day is in the programme's zone, whatever the zone of the file.
   const found = whole && readWallClock(whole, timeIsKnown ? time.zone : 'local', time.order);
   if (!found) {
@@ -156,9 +156,9 @@ export const fieldsOfRecord = (kind: RecordKind, type: unknown): readonly Field[
 };
 
 /** Second and third level of the type, derived from the answers as elsewhere. */
-const levels = (fields: Fields, details: Fields, { parentOf }: ListLookup): Fields => {
+const levels = (fields: Fields, details: Fields, { findParent }: ListLookup): Fields => {
   const definition = sightingDefinition(String(fields.sighting_type));
-  const found = definition ? getLevels(definition, details, parentOf) : {};
+  const found = definition ? getLevels(definition, details, findParent) : {};
   return Object.fromEntries(Object.entries(found).filter(([, level]) => level !== null));
 };
 
@@ -210,7 +210,7 @@ const valueAt = (record: Fields, path: readonly PropertyKey[]): unknown =>
   );
 
 /** Names the column that the value comes from, or else the field. */
-const faultText = (
+const describeError = (
   table: Table,
   record: Fields,
   { path, message: text }: { path: readonly PropertyKey[]; message: string },
@@ -219,7 +219,7 @@ const faultText = (
   const error = text.replace(/\.$/, '');
   const field = path.findLast((key) => typeof key === 'string');
   if (value === undefined || value === null || field === undefined || isObject(value))
-    return message('importMissingFault', { error });
+    return message('importMissingError', { error });
   const [column, ...more] = columnsOfField(table, field);
   if (field === `${table.record}_type`)
     return message('importUnknownType', {
@@ -229,8 +229,8 @@ const faultText = (
     });
   const values = { value: shownValue(value), error };
   return column === undefined || more.length
-    ? message('importFieldFault', { ...values, field: pathText(path) })
-    : message('importCellFault', { ...values, column });
+    ? message('importFieldError', { ...values, field: pathText(path) })
+    : message('importCellError', { ...values, column });
 };
 
 /** @throws RefusedRow with the first error, when the portal would reject the record */
@@ -238,5 +238,5 @@ export const checked = (table: Table, record: Fields): Fields => {
   const parsed = SHAPES[table.record].safeParse(record, { error: issueText });
   if (parsed.success) return parsed.data as unknown as Fields;
   const [issue] = parsed.error.issues.flatMap((issue) => flattenIssue(issue));
-  throw new RefusedRow(faultText(table, record, issue!));
+  throw new RefusedRow(describeError(table, record, issue!));
 };

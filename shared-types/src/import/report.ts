@@ -4,7 +4,7 @@ import { message } from '../text/messages';
 import { CORRECTIONS } from '../tracks/corrections';
 import { correctionText } from '../tracks/trackTexts';
 import type { DayPatrol } from './days';
-import type { PhotoFate } from './photoFates';
+import type { PhotoOutcome } from './photoOutcomes';
 import type { FileTally, Report, Tally } from './tally';
 
 const MOST_LINES = 5;
@@ -20,9 +20,9 @@ export const linesText = ({ line, lines, rows = 1 }: Report): string => {
 /** Reports of one file with the same reason as one, with their number and the first lines. */
 export const grouped = (reports: readonly Report[]): Report[] =>
   [
-    ...groupBy(reports, ({ file, of, reason, lines, unit }) =>
+    ...groupBy(reports, ({ file, group, reason, lines, unit }) =>
       // Reports with lines of their own are grouped already.
-      JSON.stringify([file, of, reason, unit, lines]),
+      JSON.stringify([file, group, reason, unit, lines]),
     ).values(),
   ].map((alike) => {
     const [first] = alike as [Report];
@@ -63,8 +63,8 @@ const totals = (files: readonly FileTally[]): string[] =>
         `  ${UNITS[unit]}: ${sum(some, 'read')} read = ${sum(some, 'taken')} imported + ${sum(some, 'reported')} rejected`,
     );
 
-const photosLine = (photos: readonly PhotoFate[]): string => {
-  const count = (what: PhotoFate['is']): number => photos.filter(({ is }) => is === what).length;
+const photosLine = (photos: readonly PhotoOutcome[]): string => {
+  const count = (what: PhotoOutcome['is']): number => photos.filter(({ is }) => is === what).length;
   return `  photos on records: ${count('added')} added, ${count('there')} already imported, ${count('refused')} rejected`;
 };
 
@@ -87,7 +87,7 @@ export const addsUp = (tally: Tally): boolean =>
 export const reportText = (
   tally: Tally,
   patrols: { added: number; alreadyThere: number; refused: number },
-  photos: readonly PhotoFate[],
+  photos: readonly PhotoOutcome[],
 ): string => {
   const reports = tally.reports();
   const notes = tally.notes();

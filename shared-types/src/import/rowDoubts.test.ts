@@ -93,8 +93,8 @@ test('eastern longitudes of rows are offered as western ones, and corrected if c
     '2026-06-11 11:00:00,53,-129,1',
     '2026-06-11 12:00:00,-53,129,1',
   );
-  const asked = await readNotes('whales.csv', content);
-  expect(asked.notes.map(({ at, reason, offer }) => [at, reason.slice(0, 22), offer])).toEqual([
+  const first = await readNotes('whales.csv', content);
+  expect(first.notes.map(({ at, reason, offer }) => [at, reason.slice(0, 22), offer])).toEqual([
     [2, 'the position 53, 129 i', 'western longitudes'],
     [4, 'the position -53, 129 ', undefined],
   ]);

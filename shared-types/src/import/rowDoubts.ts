@@ -69,7 +69,7 @@ interface Seen extends Doubt {
 export const rowDoubts = (now: number) => {
   const seen = new Map<string, Seen>();
   return {
-    look: (row: Row): void => {
+    check: (row: Row): void => {
       const { line, time, position } = row;
       const doubts = [
         ...(time === null ? [] : timeDoubts(row, time, now)),

@@ -95,10 +95,10 @@ export const matchDay = (patrols: readonly Patrol[], facts: DayFacts): DayMatch 
   const onDay = patrols.filter(
     (found) => found.nation === facts.nation && isOnDay(found, facts.start.slice(0, 10)),
   );
-  const ofDay = onDay.filter((found) => formatOrigin(found) === facts.origin);
-  const same = ofDay.find((found) => hasSameContent(found, facts));
+  const sameOrigin = onDay.filter((found) => formatOrigin(found) === facts.origin);
+  const same = sameOrigin.find((found) => hasSameContent(found, facts));
   if (same) return { state: 'same', patrolId: same.id };
-  const [other] = ofDay;
+  const [other] = sameOrigin;
   if (other) return { state: 'other', patrolId: other.id, reason: otherContent(other, facts) };
   return { state: 'new', ...(onDay.length && { sameDay: onDay.map(({ id }) => id) }) };
 };

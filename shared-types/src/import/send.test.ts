@@ -25,7 +25,7 @@ const portalWith = (standing: object[], refusal?: ApiError) => {
       return Promise.resolve({ patrolId: 1500, sightingIds: [], surveyIds: [] });
     },
   } as unknown as Client;
-  const portal: Portal = { call: (ask) => ask(client) };
+  const portal: Portal = { call: (request) => request(client) };
   return { portal, created };
 };
 const standing = { ...patrol, id: 1401, sighting_count: 1, survey_count: 0, weather_count: 0 };
@@ -82,7 +82,7 @@ test('a start that another patrol of the nation has is avoided, and found again'
       return starts.length < 3 ? Promise.reject(taken) : Promise.resolve({ patrolId: 1501 });
     },
   } as unknown as Client;
-  const portal: Portal = { call: (ask) => ask(client) };
+  const portal: Portal = { call: (request) => request(client) };
   expect(await sendPatrol(portal, day)).toEqual({ outcome: 'added', patrolId: 1501 });
   expect(starts).toEqual(['2015-08-11 08:00:00', '2015-08-11 07:59:59', '2015-08-11 07:59:58']);
   expect(records).toEqual(patrol.sightings);
@@ -106,7 +106,7 @@ test('a day that another person adds at the same moment is not added a second ea
         return starts.length < 2 ? Promise.reject(taken) : Promise.resolve({ patrolId: 1501 });
       },
     } as unknown as Client;
-    return { starts, sent: sendPatrol({ call: (ask) => ask(client) }, day) };
+    return { starts, sent: sendPatrol({ call: (request) => request(client) }, day) };
   };
   const same = racing(standing);
   expect(await same.sent).toEqual({ outcome: 'already there', patrolId: 1401 });
@@ -131,7 +131,7 @@ test('a day whose patrol was deleted is rejected with its number, and doesn’t 
       return Promise.resolve({ patrolId: 1502 });
     },
   } as unknown as Client;
-  const sent = await sendPatrol({ call: (ask) => ask(client) }, day);
+  const sent = await sendPatrol({ call: (request) => request(client) }, day);
   expect(sent).toMatchObject({ outcome: 'refused', patrolId: 1502 });
   expect(JSON.stringify(sent)).toContain('Patrol #1502, which was deleted');
 });
@@ -144,6 +144,6 @@ test('the same content has the same key, wherever it is sent from', async () => 
 
 test('a portal that does not answer stops the import', async () => {
   const client = { searchPatrols: () => Promise.reject(new TypeError('fetch failed')) };
-  const portal: Portal = { call: (ask) => ask(client as unknown as Client) };
+  const portal: Portal = { call: (request) => request(client as unknown as Client) };
   await expect(sendPatrol(portal, day)).rejects.toBeInstanceOf(ImportStopped);
 });

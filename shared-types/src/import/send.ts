@@ -25,7 +25,7 @@ export const makeIdempotencyKey = async (body: string): Promise<string> =>
   `import-${base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', toUtf8(body))))}`;
 
 const formatReason = ({ problem, message, reference }: ApiError): string => {
-  const fields = problem.errors?.map(({ path, message: fault }) => `${path} ${fault}`) ?? [];
+  const fields = problem.errors?.map(({ path, message: text }) => `${path} ${text}`) ?? [];
   return withReference(fields.length ? fields.slice(0, 3).join('; ') : message, reference);
 };
 
@@ -36,7 +36,7 @@ const startTakenBy = (error: unknown): { patrolId: number | null } | undefined =
   return { patrolId: typeof patrolId === 'number' ? patrolId : null };
 };
 
-const settledBy = (match: DayMatch): Sent | undefined => {
+const getOutcome = (match: DayMatch): Sent | undefined => {
   if (match.state === 'new') return undefined;
   const { patrolId } = match;
   return match.state === 'same'
@@ -54,7 +54,7 @@ const addedByAnother = async (
   patrolId: number | null,
 ): Promise<Sent | undefined> => {
   if (patrolId === null) return undefined;
-  return settledBy(matchDay(await readPatrols(portal, patrolId), getFacts(day)));
+  return getOutcome(matchDay(await readPatrols(portal, patrolId), getFacts(day)));
 };
 
 /** @returns undefined if that would be the day before */
@@ -72,7 +72,7 @@ const addedBefore = async (portal: Portal, patrolId: number): Promise<Sent> => {
 
 export interface Saved {
   patrol: DayPatrol['patrol'];
-  answer: Awaited<ReturnType<Client['createPatrol']>>;
+  response: Awaited<ReturnType<Client['createPatrol']>>;
 }
 
 const create = async (
@@ -89,18 +89,18 @@ const create = async (
       replayed = headers.get('idempotency-replayed') === 'true';
     };
     try {
-      const answer = await portal.call((client) =>
+      const response = await portal.call((client) =>
         client.createPatrol({ body: { patrol: sent }, idempotencyKey }, { onHeaders }),
       );
-      const { patrolId } = answer;
+      const { patrolId } = response;
       if (replayed) return await addedBefore(portal, patrolId);
-      onAdded({ patrol: sent, answer });
+      onAdded({ patrol: sent, response });
       return { outcome: 'added', patrolId };
     } catch (error) {
       const taken = startTakenBy(error);
       if (!taken) throw error;
-      const settled = await addedByAnother(portal, day, taken.patrolId);
-      if (settled) return settled;
+      const outcome = await addedByAnother(portal, day, taken.patrolId);
+      if (outcome) return outcome;
       const earlier = secondEarlier(start);
       if (earlier === undefined || i >= MAX_SECONDS_EARLIER) throw error;
       start = earlier;
@@ -112,14 +112,14 @@ const create = async (
 export const toRefusal = (error: unknown): Extract<Sent, { outcome: 'refused' }> => {
   if (error instanceof ImportStopped) throw error;
   if (!(error instanceof ApiError))
-    throw new ImportStopped('no answer', 'The portal stopped responding.');
+    throw new ImportStopped('no response', 'The portal stopped responding.');
   if (error.status === 403)
     throw new ImportStopped(
       'refused',
       `The portal rejected the import: ${error.message} Sign in with an account that may import.`,
     );
   if (error.status === 401 || error.status > 500)
-    throw new ImportStopped('no answer', error.message);
+    throw new ImportStopped('no response', error.message);
   return { outcome: 'refused', reason: formatReason(error) };
 };
 
@@ -135,7 +135,7 @@ export const sendPatrol = async (
   try {
     const date = patrol.patrol_start_dt.slice(0, 10);
     const match = matchDay(await patrolsOfDays(portal, patrol.nation, date, date), getFacts(day));
-    return settledBy(match) ?? (await create(portal, day, onAdded));
+    return getOutcome(match) ?? (await create(portal, day, onAdded));
   } catch (error) {
     return toRefusal(error);
   }

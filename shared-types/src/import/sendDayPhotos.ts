@@ -12,7 +12,7 @@ import { toRefusal } from './send';
 export interface ImportedPhoto extends PhotoToSend {
   file: string;
   /** The group that it is counted in. */
-  of: string;
+  group: string;
 }
 
 export interface PhotoSenderParts {
@@ -30,7 +30,7 @@ export type PhotoSender = ReturnType<typeof createPhotoSender>;
 /** Each pause is longer than the one before. */
 const MAX_RESTS = 4;
 
-const isSettled = ({ step }: PhotoToSend): boolean => step === 'saved' || step === 'failed';
+const isFinished = ({ step }: PhotoToSend): boolean => step === 'saved' || step === 'failed';
 
 const numberIn = (recordId: string): number => Number(/\d+$/.exec(recordId)?.[0]);
 
@@ -70,7 +70,7 @@ const readRecordIds = async (
 const waiting = (photo: DayPatrol['photos'][number]): ImportedPhoto => ({
   id: crypto.randomUUID(),
   file: photo.file,
-  of: photo.of,
+  group: photo.group,
   target: { patrolId: 0, recordId: null },
   ...{ bytes: photo.bytes, type: photo.type, sha256: photo.sha256 },
   notes: { ...(photo.takenAt !== null && { taken_at: photo.takenAt }), ...photo.position },
@@ -78,11 +78,11 @@ const waiting = (photo: DayPatrol['photos'][number]): ImportedPhoto => ({
 });
 
 export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSenderParts) => {
-  const ofDays = new Map<number, ImportedPhoto[]>();
+  const photosByDay = new Map<number, ImportedPhoto[]>();
 
   const listPhotos = (index: number, day: DayPatrol): ImportedPhoto[] => {
-    const photos = ofDays.get(index) ?? day.photos.map(waiting);
-    ofDays.set(index, photos);
+    const photos = photosByDay.get(index) ?? day.photos.map(waiting);
+    photosByDay.set(index, photos);
     return photos;
   };
   const changeAll = (
@@ -90,7 +90,7 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
     to: (photo: ImportedPhoto) => Partial<ImportedPhoto>,
   ): void => {
     photos.forEach((photo, at) => {
-      if (!isSettled(photo)) photos[at] = { ...photo, ...to(photo) };
+      if (!isFinished(photo)) photos[at] = { ...photo, ...to(photo) };
     });
     onChange();
   };
@@ -105,8 +105,8 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
     signal.addEventListener('abort', abort);
     if (signal.aborted) abort();
     let rests = 0;
-    const call: Portal['call'] = (ask) =>
-      portal.call(ask).catch((error: unknown) => {
+    const call: Portal['call'] = (request) =>
+      portal.call(request).catch((error: unknown) => {
         // Not an error of the photos themselves.
         throw error instanceof ImportStopped ? new TypeError(error.message) : error;
       });
@@ -145,7 +145,7 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
     signal.removeEventListener('abort', abort);
     changeAll(photos, ({ step }) => ({ step: step === 'sending' ? 'waiting' : step, progress: 0 }));
     if (signal.aborted) throw new ImportStopped('cancelled', '');
-    if (stop.signal.aborted) throw new ImportStopped('no answer', message('importPhotosNotSent'));
+    if (stop.signal.aborted) throw new ImportStopped('no response', message('importPhotosNotSent'));
   };
 
   return {
@@ -161,7 +161,7 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
       signal: AbortSignal,
     ): Promise<void> => {
       const photos = listPhotos(index, day);
-      if (photos.every(isSettled)) return;
+      if (photos.every(isFinished)) return;
       let ids: Map<string, string>;
       try {
         ids = await readRecordIds(portal, day, patrolId);
@@ -173,7 +173,7 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
       photos.forEach((photo, at) => {
         const { kind, index: no, label } = day.photos[at]!.record;
         const recordId = ids.get(`${kind} ${no}`);
-        if (isSettled(photo)) return;
+        if (isFinished(photo)) return;
         const gone = message('importPhotoRecordGone', { record: label, patrolId });
         photos[at] = recordId
           ? { ...photo, target: { patrolId, recordId } }
@@ -188,6 +188,6 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
         reason: `${day.day}: ${reason}`,
       })),
     /** Photos of the days passed so far, by the index of the day. */
-    photos: (): ReadonlyMap<number, readonly ImportedPhoto[]> => ofDays,
+    photos: (): ReadonlyMap<number, readonly ImportedPhoto[]> => photosByDay,
   };
 };

@@ -72,7 +72,7 @@ export const tableReader = (
     }
     const { time, position: at } = record;
     const { zone } = table.time;
-    doubts.look({ line, time, zone, file, position: at && [at.longitude, at.latitude] });
+    doubts.check({ line, time, zone, file, position: at && [at.longitude, at.latitude] });
     if (!before) seen.set(key, { file, line });
   };
 
@@ -84,14 +84,14 @@ export const tableReader = (
     if (begins !== undefined) tally.note({ file, line: begins, reason: TITLED });
     const missing = columnsOfTable(table).filter((column) => !header.includes(column));
     const doubts = rowDoubts(now);
-    for await (const { line, fault, cells } of rows) {
+    for await (const { line, error, cells } of rows) {
       watch?.see(cells);
       try {
         if (missing.includes(''))
           throw new RefusedRow('the mapping has no column for the date or the position yet');
         if (missing.length)
           throw new RefusedRow(`the file has no column ${[...new Set(missing)].join(', ')}`);
-        if (fault !== undefined) throw new RefusedRow(fault);
+        if (error !== undefined) throw new RefusedRow(error);
         take(file, cells, line, doubts);
         tally.take(file);
       } catch (error) {

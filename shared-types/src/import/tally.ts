@@ -3,7 +3,7 @@ import type { Correction } from '../tracks/corrections';
 export interface Report {
   file: string;
   /** The group that it is counted in, if not its file: photos are counted together. */
-  of?: string;
+  group?: string;
   /** Line in the file; absent if it concerns several rows. */
   line?: number;
   /** The first lines of several rows with the same reason. */
@@ -35,7 +35,7 @@ export const createTally = () => {
   const notes: Report[] = [];
   const reject = (report: Report): { tally: FileTally; rows: number } => {
     reports.push(report);
-    const tally = files.get(report.of ?? report.file)!;
+    const tally = files.get(report.group ?? report.file)!;
     const { rows = 1 } = report;
     tally.reported += rows;
     return { tally, rows };

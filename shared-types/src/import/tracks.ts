@@ -8,7 +8,7 @@ import { trackDoubts } from '../tracks/doubts';
 import { readTracks } from '../tracks/readTracks';
 import { wallTimes, isKept, type Dropped, type ReadTracks } from '../tracks/track';
 import { linesOfFiles, type FileLine } from '../tracks/trackFiles';
-import { faultText, omissionText, pointFaultText } from '../tracks/trackTexts';
+import { trackErrorText, omissionText, pointErrorText } from '../tracks/trackTexts';
 import type { DayLine, Days } from './days';
 import { wholeBytes, type ImportFile } from './files';
 import type { Tally } from './tally';
@@ -65,7 +65,7 @@ export const trackReader = (
   const reportPoints = (file: string, dropped: readonly Dropped[]): void =>
     dropped.forEach((one) => {
       const { count: rows, lines } = one;
-      const report = { file, lines, rows, unit: 'fixes', reason: pointFaultText(one) } as const;
+      const report = { file, lines, rows, unit: 'fixes', reason: pointErrorText(one) } as const;
       if (isKept(one)) tally.note(report);
       else tally.refuse(report);
     });
@@ -122,14 +122,17 @@ export const trackReader = (
       const { name } = source;
       tally.open(name, 'fixes');
       if (source.size > LARGEST_FILE_BYTES) {
-        const reason = faultText('tooLarge', name, LARGEST_FILE_BYTES);
+        const reason = trackErrorText('tooLarge', name, LARGEST_FILE_BYTES);
         return tally.refuse({ file: name, reason });
       }
       const tracks = readTracks(await wholeBytes(source));
       reportPoints(name, tracks.dropped ?? []);
       if (!tracks.lines) {
         if (!tracks.dropped)
-          tally.refuse({ file: name, reason: faultText(tracks.fault, name, LARGEST_FILE_BYTES) });
+          tally.refuse({
+            file: name,
+            reason: trackErrorText(tracks.error, name, LARGEST_FILE_BYTES),
+          });
         return undefined;
       }
       if (tracks.cutAt !== undefined)

@@ -29,7 +29,7 @@ const COUNTS = /^(count|counts|counted|abundance|individuals|quantity|qty|tally|
 /** The best estimate of a number. */
 const ESTIMATE = /^(best|group size|best (estimate|size|count))$/;
 const NUMBERS = /^(number|num|no|nr|n|total)$/;
-const OF = /^(of|the|seen|observed|in|group|sighted|per|all)$/;
+const FILLERS = /^(of|the|seen|observed|in|group|sighted|per|all)$/;
 /** What people count that isn't observed. */
 const OTHER_COUNTS =
   /^(photo|image|picture|file|transect|quadrat|observer|crew|guest|row|record|page|station|effort)s?$/;
@@ -45,7 +45,7 @@ const isCountColumn = (words: readonly string[]): boolean => {
   if (ESTIMATE.test(words.join(' '))) return true;
   if (words.some((word) => COUNTS.test(word) || isAnimal(word))) return true;
   const isNumber = words.some((word) => NUMBERS.test(word));
-  return isNumber && words.every((word) => NUMBERS.test(word) || OF.test(word));
+  return isNumber && words.every((word) => NUMBERS.test(word) || FILLERS.test(word));
 };
 
 interface Seen {

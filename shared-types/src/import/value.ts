@@ -32,7 +32,7 @@ export const readCell = (
   return isEmpty(text) ? '' : text;
 };
 
-const numberFault = (source: FromColumn, value: number | undefined): string | undefined => {
+const findNumberError = (source: FromColumn, value: number | undefined): string | undefined => {
   if (value === undefined) return 'is not a number';
   if (source.as === 'integer' && !Number.isInteger(value)) return 'is not a whole number';
   if (source.min !== undefined && value < source.min) return `is below ${source.min}`;
@@ -43,10 +43,10 @@ const numberFault = (source: FromColumn, value: number | undefined): string | un
 const onScale = (steps: NonNullable<FromColumn['scale']>, value: number): JsonValue | undefined =>
   steps.filter(({ from }) => from <= value).at(-1)?.value;
 
-const fromNumber = (source: FromColumn, text: string): { value?: JsonValue; fault?: string } => {
+const fromNumber = (source: FromColumn, text: string): { value?: JsonValue; error?: string } => {
   if (isAmbiguousNumber(text))
     return {
-      fault: message('importAmbiguousNumber', {
+      error: message('importAmbiguousNumber', {
         thousands: text.replace(',', ''),
         decimal: text.replace(',', '.'),
       }),
@@ -57,11 +57,11 @@ const fromNumber = (source: FromColumn, text: string): { value?: JsonValue; faul
       ? undefined
       : // Rounded after a unit conversion, so that 16.1 stays 16.1.
         Math.round((read * (source.times ?? 1) + (source.plus ?? 0)) * 1e6) / 1e6;
-  const fault = numberFault(source, value);
-  if (fault !== undefined) return { fault };
+  const error = findNumberError(source, value);
+  if (error !== undefined) return { error };
   const scaled = source.scale ? onScale(source.scale, value!) : value!;
   return scaled === undefined
-    ? { fault: 'is below the lowest step of the scale' }
+    ? { error: 'is below the lowest step of the scale' }
     : { value: scaled };
 };
 
@@ -73,14 +73,14 @@ const fromCell = (source: FromColumn, reading: Reading): JsonValue | undefined =
     if (source.required) throw new RefusedRow(`${source.column} is empty`);
     return undefined;
   }
-  let result: { value?: JsonValue; fault?: string };
+  let result: { value?: JsonValue; error?: string };
   if (isMapped) result = { value: source.map![text]! };
   else if (source.map && source.otherwise === 'keep text') result = { value: text };
-  else if (source.map) result = { fault: 'is not in the mapping’s list of values' };
+  else if (source.map) result = { error: 'is not in the mapping’s list of values' };
   else if (source.as === 'text') result = { value: text };
   else result = fromNumber(source, text);
-  if (result.fault === undefined) return result.value;
-  const reason = `${source.column} "${text}" ${result.fault}`;
+  if (result.error === undefined) return result.value;
+  const reason = `${source.column} "${text}" ${result.error}`;
   if (source.otherwise === 'refuse row') throw new RefusedRow(reason);
   note(`${reason}; skipped`);
   return undefined;
@@ -112,8 +112,8 @@ export const readValue = (source: Source, reading: Reading): JsonValue | undefin
     const cells = [reading.row[source.when] ?? '', readCell(reading, source.when)].map((text) =>
       folded(text.trim()),
     );
-    const holds = source.is.some((text) => cells.includes(folded(text)));
-    return readValue(holds ? source.then : source.otherwise, reading);
+    const isMatch = source.is.some((text) => cells.includes(folded(text)));
+    return readValue(isMatch ? source.then : source.otherwise, reading);
   }
   if ('onList' in source) {
     const name = toText(readValue(source.of, choosing(source.onList, reading)));

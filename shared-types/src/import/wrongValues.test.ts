@@ -110,7 +110,7 @@ const VALID = {
   tracks: ['*.gpx'],
   corrections: ['local times'],
 };
-const findFault = (content: unknown): string => {
+const findError = (content: unknown): string => {
   try {
     parseManifest(JSON.stringify(content));
     return '';
@@ -132,12 +132,12 @@ function* replaced(value: unknown, by: unknown): Generator<unknown> {
 }
 
 test('no message about a mapping is the library’s', () => {
-  const faults = VALUES.flatMap((value) => [...replaced(VALID, value)].map(findFault)).filter(
+  const errors = VALUES.flatMap((value) => [...replaced(VALID, value)].map(findError)).filter(
     Boolean,
   );
-  expect(faults.length).toBeGreaterThan(150);
-  expect(faults.filter((text) => LIBRARY.test(text))).toEqual([]);
-  expect(faults.filter((text) => !text.startsWith('has an error at '))).toEqual([]);
+  expect(errors.length).toBeGreaterThan(150);
+  expect(errors.filter((text) => LIBRARY.test(text))).toEqual([]);
+  expect(errors.filter((text) => !text.startsWith('has an error at '))).toEqual([]);
 });
 
 test.each([
@@ -164,5 +164,5 @@ test.each([
   ],
   [{ ...VALID, trakcs: [] }, 'has an error at the top: must not contain "trakcs"'],
 ])('a mapping’s error names the key, the value and what is accepted', (content, text) => {
-  expect(findFault(content)).toBe(text);
+  expect(findError(content)).toBe(text);
 });

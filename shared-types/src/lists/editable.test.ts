@@ -7,7 +7,7 @@ import { getDetailFields, getSurveyFields } from '../records/engine/fields/allFi
 import { NATION_LISTS, PARENTS } from './editable';
 import { CHILD_SEEDS, STATIC_SEEDS } from './seeds';
 
-interface Asked {
+interface ListUse {
   source: OptionSource;
   /** The fields next to it, and those around it. */
   inReach: readonly Field[];
@@ -16,31 +16,31 @@ interface Asked {
 const listSources = (source: OptionSource): OptionSource[] =>
   source.from === 'either' ? [source.then, source.otherwise].flatMap(listSources) : [source];
 
-const askedIn = (fields: readonly Field[], around: readonly Field[] = []): Asked[] => {
+const listUses = (fields: readonly Field[], around: readonly Field[] = []): ListUse[] => {
   const inReach = [...fields, ...around];
   return fields.flatMap((field) => {
-    if (field.kind === 'repeat') return askedIn(field.fields, inReach);
+    if (field.kind === 'repeat') return listUses(field.fields, inReach);
     if (field.kind !== 'select' && field.kind !== 'multiSelect') return [];
     return listSources(field.options).map((source) => ({ source, inReach }));
   });
 };
 
-const asked = [
+const uses = [
   patrolDefinition.fields,
   incidentDefinition.fields,
   weatherDefinition.fields,
   ...SIGHTING_DEFINITIONS.map(getDetailFields),
   ...SURVEY_DEFINITIONS.map(getSurveyFields),
-].flatMap((fields) => askedIn(fields));
+].flatMap((fields) => listUses(fields));
 
 test('every nation list that a field offers can be edited; guardians are people', () => {
-  const offered = asked.flatMap(({ source }) => (source.from === 'nation' ? [source.list] : []));
+  const offered = uses.flatMap(({ source }) => (source.from === 'nation' ? [source.list] : []));
   expect([...new Set(offered)].sort()).toEqual([...NATION_LISTS, 'guardian'].sort());
 });
 
 test('each child list has the parent that the fields name', () => {
   expect(Object.keys(PARENTS).sort()).toEqual(Object.keys(CHILD_SEEDS).sort());
-  for (const { source, inReach } of asked) {
+  for (const { source, inReach } of uses) {
     if (source.from !== 'child' || source.parentKey === undefined) continue;
     // The type of a survey is chosen before its form opens.
     if (source.parentKey === 'survey_type') continue;
@@ -54,7 +54,7 @@ test('each child list has the parent that the fields name', () => {
 });
 
 test('every list that a field offers can be edited', () => {
-  for (const { source } of asked) {
+  for (const { source } of uses) {
     if (source.from === 'static') expect(Object.keys(STATIC_SEEDS)).toContain(source.list);
     if (source.from === 'child') expect(Object.keys(CHILD_SEEDS)).toContain(source.list);
   }

@@ -20,19 +20,19 @@ export type ParentSource =
   | { readonly from: 'static' | 'child'; readonly list: string }
   | { readonly from: 'fixed'; readonly items: readonly string[] };
 
-const ofStatic = (list: string): ParentSource => ({ from: 'static', list });
+const fromStatic = (list: string): ParentSource => ({ from: 'static', list });
 
 /** Where each child list's parents come from, in addition to those that it was delivered with. */
 export const PARENTS: Readonly<Record<string, ParentSource>> = {
-  boat_type: ofStatic('rca_boat_type'),
+  boat_type: fromStatic('rca_boat_type'),
   cultural_feature_subtype: { from: 'child', list: 'cultural_feature_type' },
-  cultural_feature_type: ofStatic('cultural_feature_type'),
-  debris_category: ofStatic('debris_category'),
-  rca_activity: ofStatic('rca_activity'),
-  site_concern_type: ofStatic('site_concern_type'),
+  cultural_feature_type: fromStatic('cultural_feature_type'),
+  debris_category: fromStatic('debris_category'),
+  rca_activity: fromStatic('rca_activity'),
+  site_concern_type: fromStatic('site_concern_type'),
   survey_type: { from: 'fixed', items: SURVEY_DEFINITIONS.flatMap(({ types }) => types) },
-  tenure_purpose: ofStatic('tenure_purpose'),
-  tenure_type: ofStatic('tenure_type'),
-  wildlife_group: ofStatic('wildlife_group'),
+  tenure_purpose: fromStatic('tenure_purpose'),
+  tenure_type: fromStatic('tenure_type'),
+  wildlife_group: fromStatic('wildlife_group'),
   wildlife_subgroup: { from: 'child', list: 'wildlife_group' },
 };

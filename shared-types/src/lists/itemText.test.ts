@@ -1,4 +1,4 @@
-import { codeFault, codeFrom, labelFault, plainLabel, tidyLabel } from './itemText';
+import { findCodeError, codeFrom, findLabelError, plainLabel, tidyLabel } from './itemText';
 
 test('accidental spaces are removed from a label', () => {
   expect(tidyLabel('  Cedar \t Bay\n')).toBe('Cedar Bay');
@@ -27,15 +27,15 @@ test.each([
   ['half \ud800', 'listTextCharacters'],
   ['\u0301', 'listTextCharacters'],
   ['__proto__', 'listTextCharacters'],
-])('the label %j has the error %s', (label, fault) => {
-  expect(labelFault(label)).toBe(fault);
+])('the label %j has the error %s', (label, error) => {
+  expect(findLabelError(label)).toBe(error);
 });
 
 test('a code contains neither comma nor colon, because fields join codes with them', () => {
-  expect(codeFault('Narrows, north side')).toBe('listCodeCharacters');
-  expect(codeFault('1: alive')).toBe('listCodeCharacters');
-  expect(codeFault('Narrows north side')).toBeUndefined();
-  expect(codeFault('__proto__')).toBe('listTextCharacters');
+  expect(findCodeError('Narrows, north side')).toBe('listCodeCharacters');
+  expect(findCodeError('1: alive')).toBe('listCodeCharacters');
+  expect(findCodeError('Narrows north side')).toBeUndefined();
+  expect(findCodeError('__proto__')).toBe('listTextCharacters');
   expect(codeFrom('Narrows, north side')).toBe('Narrows north side');
   expect(codeFrom('1: alive')).toBe('1 alive');
   expect(codeFrom(',')).toBe('');

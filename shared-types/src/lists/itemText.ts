@@ -18,7 +18,7 @@ export const plainLabel = (text: string): string =>
   withoutUnseen(text).normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
 /** @param text tidied. @returns the message key of the first error; undefined for a valid label */
-export const labelFault = (text: string): MessageKey | undefined => {
+export const findLabelError = (text: string): MessageKey | undefined => {
   if (text === '') return 'fieldRequired';
   if ([...text].length > LIMITS.listLabel) return 'listTextTooLong';
   // `__proto__` is unsafe as a key of an object.
@@ -27,8 +27,8 @@ export const labelFault = (text: string): MessageKey | undefined => {
 };
 
 /** @param text tidied */
-export const codeFault = (text: string): MessageKey | undefined =>
-  labelFault(text) ?? (/[,:]/.test(text) ? 'listCodeCharacters' : undefined);
+export const findCodeError = (text: string): MessageKey | undefined =>
+  findLabelError(text) ?? (/[,:]/.test(text) ? 'listCodeCharacters' : undefined);
 
 /** The code of a new item: its first label. */
 export const codeFrom = (label: string): string => tidyLabel(label.replace(/[,:]/g, ' '));

@@ -14,10 +14,12 @@ const NONE: readonly Option[] = [];
 
 const grouped = <T>(
   rows: readonly T[],
-  keyOf: (row: T) => string,
-  optionOf: (row: T) => Option,
+  getKey: (row: T) => string,
+  makeOption: (row: T) => Option,
 ): ((key: string) => readonly Option[]) => {
-  const groups = [...groupBy(rows, keyOf)].map(([key, of]) => [key, of.map(optionOf)] as const);
+  const groups = [...groupBy(rows, getKey)].map(
+    ([key, group]) => [key, group.map(makeOption)] as const,
+  );
   const options = new Map(groups);
   return (key) => options.get(key) ?? NONE;
 };

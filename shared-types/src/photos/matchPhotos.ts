@@ -70,9 +70,9 @@ const findClockError = (differences: readonly number[]): ClockError | null => {
 export const clockErrors = (photos: readonly PhotoToMatch[]): Map<string, ClockError> => {
   const timed = photos.filter(({ taken_at, gps_at }) => taken_at !== null && gps_at !== null);
   return new Map(
-    [...groupBy(timed, getCamera)].flatMap(([camera, ofCamera]) => {
+    [...groupBy(timed, getCamera)].flatMap(([camera, cameraPhotos]) => {
       const error = findClockError(
-        ofCamera
+        cameraPhotos
           .map(({ taken_at, gps_at }) => wallSeconds(gps_at!) - wallSeconds(taken_at!))
           .filter(isClockError),
       );
@@ -140,9 +140,9 @@ export const matchPhotos = (
 ): PhotoMatch[] =>
   photos.map((photo): PhotoMatch => {
     const { id: photoId, latitude, longitude } = photo;
-    const isPlaced = latitude !== null && longitude !== null;
+    const hasPosition = latitude !== null && longitude !== null;
     const metresTo = ({ position }: RecordToMatch): number | null =>
-      isPlaced && position
+      hasPosition && position
         ? metresBetween([longitude, latitude], [position.longitude, position.latitude])
         : null;
     const takenAt = correctTime(photo, errorOfCamera);
@@ -168,7 +168,7 @@ export const matchPhotos = (
     const candidates = records
       .map((record) => ({ record, seconds: secondsTo(record, at), metres: metresTo(record) }))
       .filter(({ seconds }) => seconds <= MATCH_WITHIN_SECONDS);
-    const away = ({ metres }: Candidate): number => (isPlaced ? (metres ?? UNKNOWN_METRES) : 0);
+    const away = ({ metres }: Candidate): number => (hasPosition ? (metres ?? UNKNOWN_METRES) : 0);
     const during = candidates.filter(({ record, seconds }) => record.end !== null && seconds === 0);
     // Of simultaneous surveys, the shortest is the most specific.
     const survey = best(during, away, ({ record }) => getLength(record));

@@ -14,8 +14,8 @@ const sameAs = (sighting: Wire): string | null => {
   const time = toText(sighting.sighting_dt);
   const at = positionOfSighting(sighting);
   if (!time || !at) return null;
-  const { latitude: _lat, longitude: _lon, ...answers } = getDetails(sighting);
-  const given = Object.entries(answers)
+  const { latitude: _lat, longitude: _lon, ...details } = getDetails(sighting);
+  const given = Object.entries(details)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([

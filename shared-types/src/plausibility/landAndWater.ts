@@ -25,10 +25,10 @@ const isKnown = ([x, y]: Position): boolean =>
 const wrongSide = (
   land: Land,
   at: Position,
-  place: 'water' | 'land',
+  expected: 'water' | 'land',
 ): { metres: number; more: boolean } | null => {
-  if (land.isLand(...at) === (place === 'land')) return null;
-  const least = place === 'water' ? INLAND : OFFSHORE;
+  if (land.isLand(...at) === (expected === 'land')) return null;
+  const least = expected === 'water' ? INLAND : OFFSHORE;
   const metres = land.shoreWithin(at, MEASURED);
   if (metres !== null && metres < least) return null;
   return { metres: metres ?? MEASURED, more: metres === null };
@@ -38,24 +38,24 @@ export const landHints = ({ sightings }: Checked, { land }: Around): Found[] =>
   sightings.flatMap((sighting, index): Found[] => {
     const at = positionOfSighting(sighting);
     const type = typeOfSighting(sighting);
-    const place = sightingDefinition(type)?.place;
+    const terrain = sightingDefinition(type)?.place;
     if (!land || !at || !isKnown(at) || FLIES.includes(type)) return [];
-    if (place !== 'water' && place !== 'land') return [];
-    const wrong = wrongSide(land, at, place);
+    if (terrain !== 'water' && terrain !== 'land') return [];
+    const wrong = wrongSide(land, at, terrain);
     if (!wrong) return [];
     const distance = `${wrong.more ? 'more than ' : ''}${distanceText(wrong.metres)}`;
     const values = { what: whatIs(sighting, 'sighting'), distance };
     return [
       {
-        rule: place === 'water' ? 'onLand' : 'atSea',
+        rule: terrain === 'water' ? 'onLand' : 'atSea',
         record: { kind: 'sighting', index },
         field: 'location',
         at,
         sure: wrong.metres > 1000 ? 'likely' : 'possible',
-        text: message(place === 'water' ? 'onLandHint' : 'atSeaHint', values),
+        text: message(terrain === 'water' ? 'onLandHint' : 'atSeaHint', values),
         flag: {
           flag: 'Wrong location',
-          note: message(place === 'water' ? 'hintNoteLand' : 'hintNoteSea'),
+          note: message(terrain === 'water' ? 'hintNoteLand' : 'hintNoteSea'),
         },
         about: at,
       },

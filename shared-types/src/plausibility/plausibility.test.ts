@@ -54,8 +54,8 @@ describe('fuel', () => {
       ['engineHours'],
     ],
     ['is more than engines burn', { fuel_volume_l: 3000 }, ['litresPerHour', 'untypical']],
-  ])('%s', (_what, answers, rules) => {
-    expect(hints({ patrol: { ...patrol, ...answers } }).map(({ rule }) => rule)).toEqual(rules);
+  ])('%s', (_what, values, rules) => {
+    expect(hints({ patrol: { ...patrol, ...values } }).map(({ rule }) => rule)).toEqual(rules);
   });
 });
 

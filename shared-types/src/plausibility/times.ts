@@ -23,7 +23,7 @@ export const timeHints = ({ patrol, sightings, surveys, weather }: Checked): Fou
   // The form already reports an end before the start; nothing could be within such a patrol.
   if (start === null || end === null || end < start) return found;
 
-  const look = (
+  const check = (
     record: Wire,
     kind: Exclude<HintKind, 'patrol'>,
     index: number,
@@ -47,11 +47,11 @@ export const timeHints = ({ patrol, sightings, surveys, weather }: Checked): Fou
     });
     return true;
   };
-  sightings.forEach((one, i) => look(one, 'sighting', i, 'sighting_dt', TOLERANCE));
+  sightings.forEach((one, i) => check(one, 'sighting', i, 'sighting_dt', TOLERANCE));
   surveys.forEach((one, i) => {
-    if (!look(one, 'survey', i, 'survey_start_dt', TOLERANCE))
-      look(one, 'survey', i, 'survey_end_dt', TOLERANCE);
+    if (!check(one, 'survey', i, 'survey_start_dt', TOLERANCE))
+      check(one, 'survey', i, 'survey_end_dt', TOLERANCE);
   });
-  weather.forEach((one, i) => look(one, 'weather', i, 'date', WEATHER_TOLERANCE));
+  weather.forEach((one, i) => check(one, 'weather', i, 'date', WEATHER_TOLERANCE));
   return found;
 };

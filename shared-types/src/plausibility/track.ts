@@ -108,8 +108,8 @@ export const leastMetres = (
   let least: number | null = null;
   for (const line of lines)
     for (let i = 0; i < line.length; i++) {
-      const place = line[i]!;
-      const metres = metresToLeg(at, line[i - 1] ?? place, place);
+      const point = line[i]!;
+      const metres = metresToLeg(at, line[i - 1] ?? point, point);
       if (least === null || metres < least) least = metres;
       if (least <= enough) return least;
     }

@@ -66,14 +66,19 @@ export const typedValueHints = (
       isPatrolOdd && [at, start, end].every((one) => one !== null) && !outside(at!, start!, end!)
     );
   };
-  const check = (typed: Omit<Typed, 'field'>, times: Wire, place: string, at: Position[]): void => {
+  const check = (
+    typed: Omit<Typed, 'field'>,
+    times: Wire,
+    positionField: string,
+    at: Position[],
+  ): void => {
     for (const [field, time] of Object.entries(times))
       if (!isWithPatrol(time)) checkTime({ ...typed, field }, time);
     const far = at.find((one) => positionDoubt(one));
     if (!far) return;
     const doubt = positionDoubt(far)!;
     hints.push(
-      found({ ...typed, field: place }, 'farFromCoast', `${far[1]}, ${far[0]}`, far, doubt),
+      found({ ...typed, field: positionField }, 'farFromCoast', `${far[1]}, ${far[0]}`, far, doubt),
     );
   };
   const positions = (at: Position | null): Position[] => (at ? [at] : []);

@@ -25,10 +25,10 @@ interface Odd {
 /** A count may exceed its range by this many times its width. */
 const TAIL = 2;
 /** Ships carry thousands of people; typical boats carry a few. */
-const SHIPS = { field: 'pob', answer: 'vessel_size', is: 'Over 24 m' };
+const SHIPS = { field: 'pob', whenField: 'vessel_size', is: 'Over 24 m' };
 
 const isOfShip = ({ key }: Field, values: Wire): boolean =>
-  key === SHIPS.field && values[SHIPS.answer] === SHIPS.is;
+  key === SHIPS.field && values[SHIPS.whenField] === SHIPS.is;
 
 const isOdd = (
   field: Field & { kind: 'integer' | 'decimal' },
@@ -97,28 +97,28 @@ const onceAField = (odd: readonly Odd[]): Odd[] => {
 };
 
 export const untypicalHints = ({ patrol, sightings, surveys, weather }: Checked): Found[] => {
-  const look = (
+  const check = (
     fields: readonly Field[],
     values: Wire,
     record: HintRecord,
     what: string | null,
   ): Found[] => onceAField(oddIn(fields, values)).map((odd) => makeHint(odd, record, what));
   return [
-    ...look(patrolDefinition.fields, patrol, { kind: 'patrol', index: null }, null),
+    ...check(patrolDefinition.fields, patrol, { kind: 'patrol', index: null }, null),
     ...sightings.flatMap((one, index) => {
       const definition = findDefinition(one, 'sighting');
       if (!definition || !('place' in definition)) return [];
       const what = whatIs(one, 'sighting');
-      return look(getDetailFields(definition), getDetails(one), { kind: 'sighting', index }, what);
+      return check(getDetailFields(definition), getDetails(one), { kind: 'sighting', index }, what);
     }),
     ...surveys.flatMap((one, index) => {
       const definition = findDefinition(one, 'survey');
       if (!definition) return [];
       const record: HintRecord = { kind: 'survey', index };
-      return look(getSurveyFields(definition), one, record, whatIs(one, 'survey'));
+      return check(getSurveyFields(definition), one, record, whatIs(one, 'survey'));
     }),
     ...weather.flatMap((one, index) =>
-      look(weatherDefinition.fields, one, { kind: 'weather', index }, whatIs(one, 'weather')),
+      check(weatherDefinition.fields, one, { kind: 'weather', index }, whatIs(one, 'weather')),
     ),
   ];
 };

@@ -99,7 +99,7 @@ interface MultiSelectField extends BaseField {
   /** `commaList`: one text, the values joined by commas. */
   readonly stored?: 'array' | 'commaList';
 }
-interface PlaceField extends BaseField {
+interface LocationField extends BaseField {
   readonly kind: 'point' | 'line' | 'polygon';
   /** GeoJSON text, or (points) two numbers under `latitude` and `longitude`. */
   readonly stored?: 'geojson' | 'latLon';
@@ -116,7 +116,7 @@ export type ValueField =
   | YesNoField
   | SelectField
   | MultiSelectField
-  | PlaceField
+  | LocationField
   | GeometryField;
 
 export interface RepeatField extends BaseField {

@@ -1,4 +1,4 @@
-/** What is said of a route's faults. */
+/** What is said of a route's errors. */
 import type * as z from 'zod';
 import { flattenIssue } from '../text/issues';
 import { routeGeojson, surveyGeometry } from './geojson';
@@ -19,7 +19,7 @@ const FIXES: [number, number][] = [
   [-128.4, 52.3],
 ];
 
-test('a route without a fault is accepted, also with fixes without a time', () => {
+test('a route without errors is accepted, also with fixes without a time', () => {
   expect(
     problems(
       [FIXES, FIXES],
@@ -31,7 +31,7 @@ test('a route without a fault is accepted, also with fixes without a time', () =
   ).toEqual([]);
 });
 
-test('each fault has the path of its value', () => {
+test('each error has the path of its value', () => {
   const { coordinates, coordTimes } = {
     coordinates: [FIXES, [[-128.5, 52.2], [-181, 52.3], [NaN, 52], [-128, 52, 7], 'x', [-128]]],
     coordTimes: [
@@ -66,7 +66,7 @@ const countIssues = (issues: readonly z.core.$ZodIssue[]): number =>
 describe.each([
   ['a route', routeGeojson],
   ['a sent route', sentRoute],
-])('%s with half a million faults is rejected with some hundreds', (_, schema) => {
+])('%s with half a million errors is rejected with some hundreds', (_, schema) => {
   test.each([
     ['fixes', [many(['x', 52.2])], [many(TIME)]],
     ['times', [many(FIXES[0])], [many('yesterday')]],

@@ -15,7 +15,7 @@ interface LongText {
   bytes: number;
 }
 
-export interface HeadFault {
+export interface HeadError {
   bytes: number;
   /** Longest first. */
   longest: LongText[];
@@ -51,7 +51,7 @@ const textsIn = (value: unknown, path: Path): LongText[] => {
 };
 
 /** @returns undefined unless the patrol is too long */
-export const headFault = (patrol: Readonly<Record<string, unknown>>): HeadFault | undefined => {
+export const findHeadError = (patrol: Readonly<Record<string, unknown>>): HeadError | undefined => {
   const own = Object.fromEntries(Object.entries(patrol).filter(([key]) => !APART.has(key)));
   const bytes = countBytes(own);
   if (bytes <= LIMITS.headBytes) return undefined;
@@ -61,6 +61,6 @@ export const headFault = (patrol: Readonly<Record<string, unknown>>): HeadFault 
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
 
-export const headFaultText = ({ bytes, longest }: HeadFault): string =>
+export const headErrorText = ({ bytes, longest }: HeadError): string =>
   `the patrol’s texts are ${kilobytes(bytes)} in total; the limit is ${kilobytes(LIMITS.headBytes)}. ` +
-  `The longest: ${longest.map(({ label, bytes: of }) => `${label} (${kilobytes(of)})`).join('; ')}`;
+  `The longest: ${longest.map(({ label, bytes: size }) => `${label} (${kilobytes(size)})`).join('; ')}`;

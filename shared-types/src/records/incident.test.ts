@@ -13,7 +13,7 @@ const aPatrol = (over: object) => ({
   patrol_end_dt: '2026-07-04 16:00:00',
   ...over,
 });
-const faults = (value: object): string[] =>
+const listErrors = (value: object): string[] =>
   newPatrol
     .safeParse(aPatrol(value))
     .error?.issues.map((i) => `${i.path.join('.')}: ${i.message}`) ?? [];
@@ -35,16 +35,16 @@ test('an incident needs its time and what happened; the rest is optional', () =>
 });
 
 test('errors name the incident and the field', () => {
-  expect(faults({ incidents: [anIncident({ description: ' ' })] })).toEqual([
+  expect(listErrors({ incidents: [anIncident({ description: ' ' })] })).toEqual([
     'incidents.0.description: What happened is required',
   ]);
-  expect(faults({ incidents: [anIncident(), anIncident({ latitude: 52 })] })).toEqual([
+  expect(listErrors({ incidents: [anIncident(), anIncident({ latitude: 52 })] })).toEqual([
     'incidents.1.longitude: Location is missing its longitude: it needs both latitude and longitude',
   ]);
-  expect(faults({ incidents: [anIncident({ violators: 2 })] })).toEqual([
+  expect(listErrors({ incidents: [anIncident({ violators: 2 })] })).toEqual([
     'incidents.0: "violators" is not a field of an incident',
   ]);
-  expect(faults({ incidents: Array(51).fill(anIncident()) })[0]).toMatch(/^incidents: /);
+  expect(listErrors({ incidents: Array(51).fill(anIncident()) })[0]).toMatch(/^incidents: /);
 });
 
 test('the list isn’t that of the sighting with the same name', () => {
@@ -57,13 +57,13 @@ test('texts that don’t fit one item are rejected, and the longest are named', 
   const incidents = Array.from({ length: 7 }, (_, i) =>
     anIncident({ description: i === 4 ? 'short' : long.slice(i) }),
   );
-  expect(faults({ incidents })).toEqual([]);
-  const found = faults({
+  expect(listErrors({ incidents })).toEqual([]);
+  const found = listErrors({
     notes: long,
     final_notes: 'x'.repeat(20_000),
     incidents: [...incidents, anIncident({ description: long })],
   });
-  expect(found.map((fault) => fault.split(': ')[0])).toEqual([
+  expect(found.map((error) => error.split(': ')[0])).toEqual([
     'notes',
     'incidents.0.description',
     'incidents.7.description',
@@ -81,7 +81,7 @@ test('a long route and many records do not count as texts of the patrol', () => 
     properties: {},
     geometry: { type: 'MultiLineString' as const, coordinates: [line] },
   };
-  expect(faults({ route_geojson })).toEqual([]);
+  expect(listErrors({ route_geojson })).toEqual([]);
 });
 
 test.each([
@@ -92,15 +92,15 @@ test.each([
   ['nothing that is seen', '\u2800'],
 ])('names in a patrol’s lists can’t contain %s', (_what, name) => {
   const message = 'must be one line of text, without invisible characters';
-  expect(faults({ guardians: [name] })).toContain(`guardians.0: ${message}`);
-  expect(faults({ purpose_listed: [name], area_listed: [name] })).toHaveLength(2);
-  expect(faults({ monitoring_effort: name, patrol_type: name })).toHaveLength(2);
+  expect(listErrors({ guardians: [name] })).toContain(`guardians.0: ${message}`);
+  expect(listErrors({ purpose_listed: [name], area_listed: [name] })).toHaveLength(2);
+  expect(listErrors({ monitoring_effort: name, patrol_type: name })).toHaveLength(2);
 });
 
 test('local names and emoji are accepted; duplicates aren’t', () => {
   const names = ['Haíɫzaqv', 'Q̓vúqvay̓áitx̌v', 'ᑐᑊᘁᗕᑋᗸ', '👩🏽‍🚀 boat', '❤️ cove'];
   expect(newPatrol.parse(aPatrol({ guardians: names })).guardians).toEqual(names);
-  expect(faults({ guardians: ['Tess Guardian', 'Tess  Guardian '] })).toEqual([
+  expect(listErrors({ guardians: ['Tess Guardian', 'Tess  Guardian '] })).toEqual([
     'guardians: contains a name twice',
   ]);
 });

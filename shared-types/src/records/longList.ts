@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MOST_DEGREES } from '../geo/degrees';
 import { isWallClock } from '../time/wallClock';
 
-/** More than a response names. A list can have a fault in each of its elements. */
+/** More than a response names. A list can have an error in each of its elements. */
 const MOST_ISSUES = 100;
 
 type Issues = z.core.$ZodRawIssue[];

@@ -5,7 +5,7 @@ import { LIMITS } from '../text/limits';
 import { wallSeconds } from '../time/wallClock';
 import { typedShapes } from './engine/wire/shape';
 import { multiLine } from './geojson';
-import { headFault, headFaultText } from './headSize';
+import { findHeadError, headErrorText } from './headSize';
 import { incident, newIncident } from './incident';
 import { newSighting } from './sighting';
 import { newSurvey } from './survey';
@@ -47,8 +47,8 @@ export const newPatrol = z
       refuse(['patrol_end_dt'], `must not be more than ${LIMITS.patrolDays} days after the start`);
     for (const key of ['patrol_type', 'monitoring_effort'] as const)
       if (p[key] && !isPlainName(p[key])) refuse([key], NOT_PLAIN);
-    const tooLong = headFault(p);
-    if (tooLong) for (const { path } of tooLong.longest) refuse([...path], headFaultText(tooLong));
+    const tooLong = findHeadError(p);
+    if (tooLong) for (const { path } of tooLong.longest) refuse([...path], headErrorText(tooLong));
     p.sightings.forEach((s, i) => {
       if (s.survey !== undefined && s.survey !== null && s.survey >= p.surveys.length)
         refuse(['sightings', i, 'survey'], 'is not a survey of this patrol');

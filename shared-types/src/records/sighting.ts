@@ -5,7 +5,15 @@ import { details, type Details } from './details';
 import { getDetailFields } from './engine/fields/allFields';
 import { recordShape, unknownField, schemaName } from './engine/wire/shape';
 import type { SightingDefinition } from './fieldDefinition';
-import { askedSharing, name, patrolId, sharingLevel, shortText, longText, wallClock } from './text';
+import {
+  requestedSharing,
+  name,
+  patrolId,
+  sharingLevel,
+  shortText,
+  longText,
+  wallClock,
+} from './text';
 
 const level = shortText
   .nullish()
@@ -17,7 +25,7 @@ const own = {
   sighting_subtype: level,
   sighting_subsubtype: level,
   observed_loc_description: longText.nullish(),
-  sharing_level: askedSharing,
+  sharing_level: requestedSharing,
 };
 
 /** As sent to create a patrol. `survey` is the index of its survey in the same patrol. */
@@ -48,14 +56,14 @@ const shapeOfType = (definition: SightingDefinition) =>
     )
     .meta({ id: schemaName(definition.types[0]) });
 
-const ofAnyType = () =>
+const makeAnyType = () =>
   z.discriminatedUnion('sighting_type', SIGHTING_DEFINITIONS.map(shapeOfType) as never, {
     error: 'is not a known type; see GET /sightings/forms',
   });
 
 /** Made on first use: most functions never validate a new sighting. */
-let made: ReturnType<typeof ofAnyType> | undefined;
-export const newSighting = z.lazy(() => (made ??= ofAnyType())) as unknown as z.ZodType<
+let made: ReturnType<typeof makeAnyType> | undefined;
+export const newSighting = z.lazy(() => (made ??= makeAnyType())) as unknown as z.ZodType<
   NewSighting,
   NewSightingInput
 >;

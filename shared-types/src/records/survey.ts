@@ -5,7 +5,15 @@ import { getSurveyFields } from './engine/fields/allFields';
 import { schemaName, rulesCheck, makeShapes, unknownField } from './engine/wire/shape';
 import type { SurveyDefinition } from './fieldDefinition';
 import type { SurveyGeometry } from './geojson';
-import { askedSharing, longText, name, patrolId, sharingLevel, shortText, wallClock } from './text';
+import {
+  requestedSharing,
+  longText,
+  name,
+  patrolId,
+  sharingLevel,
+  shortText,
+  wallClock,
+} from './text';
 
 interface SurveyCommon {
   survey_type: string;
@@ -38,7 +46,7 @@ const shapeOfType = (definition: SurveyDefinition) => {
         ...makeShapes(fields),
         survey_type: z.enum(definition.types),
         survey_start_dt: wallClock,
-        sharing_level: askedSharing,
+        sharing_level: requestedSharing,
       },
       { error: unknownField(definition.types[0]) },
     )
@@ -46,14 +54,14 @@ const shapeOfType = (definition: SurveyDefinition) => {
     .meta({ id: schemaName(definition.types[0]) });
 };
 
-const ofAnyType = () =>
+const makeAnyType = () =>
   z.discriminatedUnion('survey_type', SURVEY_DEFINITIONS.map(shapeOfType) as never, {
     error: 'is not a known type; see GET /surveys/forms',
   });
 
 /** Made on first use: most functions never validate a new survey. */
-let made: ReturnType<typeof ofAnyType> | undefined;
-export const newSurvey = z.lazy(() => (made ??= ofAnyType())) as unknown as z.ZodType<
+let made: ReturnType<typeof makeAnyType> | undefined;
+export const newSurvey = z.lazy(() => (made ??= makeAnyType())) as unknown as z.ZodType<
   NewSurvey,
   NewSurveyInput
 >;

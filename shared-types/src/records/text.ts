@@ -43,7 +43,7 @@ export const latitude = z.number().min(-90).max(90).meta({ description: 'degrees
 
 export const sharingLevel = z.enum(['nation', 'network']);
 /** Of a new record (docs/product.md#sharing). */
-export const askedSharing = sharingLevel.optional().meta({
+export const requestedSharing = sharingLevel.optional().meta({
   description:
     'without it: nation in a patrol that is shared; otherwise the record follows its patrol when an Administrator shares that',
 });

@@ -1,7 +1,15 @@
 /** A weather observation (docs/product.md#weather-observations), from its definition. */
 import * as z from 'zod';
 import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
-import { askedSharing, latitude, longitude, name, patrolId, sharingLevel, wallClock } from './text';
+import {
+  requestedSharing,
+  latitude,
+  longitude,
+  name,
+  patrolId,
+  sharingLevel,
+  wallClock,
+} from './text';
 import { weatherDefinition } from './weatherDefinition';
 
 const own = {
@@ -13,7 +21,7 @@ const own = {
 
 export const newWeatherObservation = z
   .strictObject(
-    { ...own, sharing_level: askedSharing },
+    { ...own, sharing_level: requestedSharing },
     { error: unknownField('a weather observation') },
   )
   .check(rulesCheck(weatherDefinition.fields));

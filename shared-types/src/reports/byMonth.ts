@@ -56,9 +56,9 @@ export const effortByMonth = (state: EffortByMonth = new Map()): ReportPart<Effo
       columns: [
         MONTH,
         column('days_out', 'Days out', 'integer', { description: 'Days with a patrol out' }),
-        ...EFFORT_COLUMNS.map((of) => ({
-          ...of,
-          description: `${of.description ? `${of.description}. ` : ''}Counted in the month in which a patrol started`,
+        ...EFFORT_COLUMNS.map((effortColumn) => ({
+          ...effortColumn,
+          description: `${effortColumn.description ? `${effortColumn.description}. ` : ''}Counted in the month in which a patrol started`,
         })),
       ],
       rows: listedMonths(state.keys()).map((month) => {
@@ -78,15 +78,15 @@ export const sightingsByMonth = (state: TypesByMonth = new Map()): ReportPart<Ty
   state,
   add: (_patrol, _surveys, sightings) => {
     for (const { type, time } of sightings) {
-      let ofType = state.get(type[0]);
-      if (!ofType) state.set(type[0], (ofType = new Map<string, number>()));
-      countIn(ofType, getMonth(time));
+      let months = state.get(type[0]);
+      if (!months) state.set(type[0], (months = new Map<string, number>()));
+      countIn(months, getMonth(time));
     }
   },
   table: () => {
     const types = sortedNames([...state.keys()]);
     const count = (type: string, month: string): number => state.get(type)!.get(month) ?? 0;
-    const used = new Set([...state.values()].flatMap((of) => [...of.keys()]));
+    const used = new Set([...state.values()].flatMap((months) => [...months.keys()]));
     const row = (month: string): number[] => types.map((type) => count(type, month));
     const sums = types.map((type) => sumCounts(state.get(type)!.values()));
     return {

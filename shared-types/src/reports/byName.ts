@@ -16,12 +16,12 @@ const COLUMNS = {
 
 /** Most patrols first; those without any purpose or area last. No totals, because the rows overlap. */
 export const effortByName = (
-  of: keyof typeof COLUMNS,
+  field: keyof typeof COLUMNS,
   state: EffortByName = new Map(),
 ): ReportPart<EffortByName> => ({
   state,
   add: (patrol) => {
-    const names = new Set(patrol[of]);
+    const names = new Set(patrol[field]);
     for (const name of names.size ? names : ['']) {
       let effort = state.get(name);
       if (!effort) state.set(name, (effort = noEffort()));
@@ -29,7 +29,7 @@ export const effortByName = (
     }
   },
   table: () => ({
-    columns: [COLUMNS[of], ...EFFORT_COLUMNS],
+    columns: [COLUMNS[field], ...EFFORT_COLUMNS],
     rows: [...state]
       .sort(
         ([a, one], [b, other]) =>

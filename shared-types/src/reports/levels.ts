@@ -20,12 +20,12 @@ const compareLevels = (a: readonly string[], b: readonly string[]): number => {
 
 export const levelRows = <T>(
   counts: ReadonlyMap<string, T>,
-  cellsOf: (of: T) => Cell[],
+  getCells: (count: T) => Cell[],
 ): Cell[][] =>
   [...counts]
-    .map(([key, of]) => ({ levels: key.split(BETWEEN), of }))
+    .map(([key, count]) => ({ levels: key.split(BETWEEN), count }))
     .sort((a, b) => compareLevels(a.levels, b.levels))
-    .map(({ levels, of }) => [...levels.map((level) => level || MISSING), ...cellsOf(of)]);
+    .map(({ levels, count }) => [...levels.map((level) => level || MISSING), ...getCells(count)]);
 
 export const SIGHTING_LEVELS = [
   column('sighting_type', 'Type', 'text'),

@@ -14,8 +14,8 @@ const makeTable = (part: { add: AddPatrol; table: () => ReportTable }): ReportTa
 
 describe('the patrols overview', () => {
   const { columns, rows, totals } = patrolsTable(EVERY_KIND, HAND_WORKED);
-  const cells = (of: readonly unknown[] | null) =>
-    Object.fromEntries(columns.map(({ key }, i) => [key, of![i]]));
+  const cells = (row: readonly unknown[] | null) =>
+    Object.fromEntries(columns.map(({ key }, i) => [key, row![i]]));
 
   it('has one row per patrol', () => {
     expect(cells(rows[0]!)).toEqual({
@@ -172,8 +172,8 @@ describe('the surveys overview', () => {
 });
 
 describe('the sightings summaries', () => {
-  const counts = (of: Parameters<typeof sightingCounts>[0]) => {
-    const { rows, totals } = makeTable(sightingCounts(of));
+  const counts = (counted: Parameters<typeof sightingCounts>[0]) => {
+    const { rows, totals } = makeTable(sightingCounts(counted));
     return [...rows, totals!].map((row) => row.join(' | '));
   };
 

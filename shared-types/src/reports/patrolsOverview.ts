@@ -127,6 +127,6 @@ export const patrolsOverview = (
 
 export const patrolsTable = (scope: ReportScope, records: Iterable<PatrolRecords>): ReportTable => {
   const { columns, row, totals } = patrolsOverview(scope);
-  const rows = Array.from(records, (of) => row(...of));
+  const rows = Array.from(records, (patrol) => row(...patrol));
   return { columns, rows, totals: totals() };
 };

@@ -6,13 +6,14 @@ export type SightingsCounted = 'all' | 'survey' | 'incidental';
 
 /** Sightings of each type: all, those of surveys, or incidental ones. */
 export const sightingCounts = (
-  of: SightingsCounted,
+  counted: SightingsCounted,
   state = new Map<string, number>(),
 ): ReportPart<Map<string, number>> => ({
   state,
   add: (_patrol, _surveys, sightings) => {
     for (const { type, survey } of sightings)
-      if (of === 'all' || (of === 'survey') === survey > 0) countIn(state, levelsKey(...type));
+      if (counted === 'all' || (counted === 'survey') === survey > 0)
+        countIn(state, levelsKey(...type));
   },
   table: () => ({
     columns: [...SIGHTING_LEVELS, SIGHTINGS],

@@ -40,12 +40,12 @@ export const surveyCounts = (
     for (const { survey } of sightings) countIn(seenOn, survey);
     for (const { no, type, subtype } of surveys) {
       const key = levelsKey(type, subtype);
-      let ofSurvey = state.get(key);
-      if (!ofSurvey) state.set(key, (ofSurvey = { surveys: 0, withSightings: 0, sightings: 0 }));
+      let counts = state.get(key);
+      if (!counts) state.set(key, (counts = { surveys: 0, withSightings: 0, sightings: 0 }));
       const seen = seenOn.get(no) ?? 0;
-      ofSurvey.surveys++;
-      if (seen) ofSurvey.withSightings++;
-      ofSurvey.sightings += seen;
+      counts.surveys++;
+      if (seen) counts.withSightings++;
+      counts.sightings += seen;
     }
   },
   table: () => {
@@ -54,10 +54,10 @@ export const surveyCounts = (
         ? [surveys, withSightings, sightings]
         : [surveys, null, null];
     const total: Surveys = { surveys: 0, withSightings: 0, sightings: 0 };
-    for (const of of state.values()) {
-      total.surveys += of.surveys;
-      total.withSightings += of.withSightings;
-      total.sightings += of.sightings;
+    for (const counts of state.values()) {
+      total.surveys += counts.surveys;
+      total.withSightings += counts.withSightings;
+      total.sightings += counts.sightings;
     }
     return {
       columns: [

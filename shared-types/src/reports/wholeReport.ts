@@ -21,7 +21,7 @@ export interface WholeReport {
   values: ViewValues;
 }
 
-export interface ReportQuestion {
+export interface ReportRequest {
   scope: ReportScope;
   /** Without it, all records. */
   shown?: Shown | undefined;
@@ -34,7 +34,7 @@ const BATCH = 20;
 /** Yields after each batch of patrols; returns the report. @param found complete results */
 export function* reportSteps(
   found: SearchColumns,
-  { scope, shown, view }: ReportQuestion,
+  { scope, shown, view }: ReportRequest,
 ): Generator<void, WholeReport> {
   const figures = keyFigures(scope);
   const rates = sightingRates(scope);

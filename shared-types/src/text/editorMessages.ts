@@ -19,7 +19,7 @@ export const EDITOR_MESSAGES = {
     'Your changes could not be saved: there is no connection to the portal. Nothing is lost. Save again when you are online; nothing is saved twice.',
   editGone:
     'This record was deleted, or you no longer have access to it. What you typed stays here until you discard it.',
-  editFaults: 'Correct these answers before you save.',
+  editErrors: 'Correct these answers before you save.',
   editRecordGone:
     'This record was deleted, or you don’t have access to it. You can’t edit it here.',
   editTypeUnknown:

@@ -55,7 +55,7 @@ export const exportTexts = {
   area: 'Searched area [latitude, longitude]',
   wholeCoast: 'no limit',
   patrols: 'Patrols',
-  withoutPlace: 'Records without a location.',
+  withoutLocation: 'Records without a location.',
   areas: 'Areas. GPX has none.',
   photosWithoutFile: 'Photos without a smaller copy, which people outside their nation get.',
   wallClock: 'Local time, without a zone',

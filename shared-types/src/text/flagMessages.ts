@@ -7,12 +7,12 @@ export const FLAG_MESSAGES = {
   flagNoteRead: 'Everyone who sees the flag can read your note.',
   flagResolved: 'The flag was resolved.',
   flagReopened: 'The flag is open again.',
-  flagNotSettled:
+  flagNotChanged:
     'The flag could not be changed. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
   flagNotUndone:
     'The flag could not be reopened: someone else changed it, or there is no connection.',
   flagGone: 'The flag was deleted, or you can no longer change it.',
-  flagSettledMeanwhile: 'Someone else has already changed this flag. Its current state:',
+  flagChangedMeanwhile: 'Someone else has already changed this flag. Its current state:',
   flagMovedMeanwhile:
     'Someone resolved and reopened this flag while you were editing. Save again to resolve it.',
   reviewWhat:

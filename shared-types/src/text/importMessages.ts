@@ -94,12 +94,12 @@ export const IMPORT_MESSAGES = {
   importNoPair:
     '{column} "{value}" is not a latitude and a longitude, such as 52.16 -128.14 or 52.16, -128.14',
   importAmbiguousNumber: 'is ambiguous. Write {thousands} or {decimal}',
-  importCellFault: '{column} "{value}": {error}. Correct the cell, or change how it is mapped',
-  importFieldFault: '{field} "{value}": {error}. Change the mapping of this field',
-  importMissingFault: '{error}. Map a column or a value to it',
+  importCellError: '{column} "{value}": {error}. Correct the cell, or change how it is mapped',
+  importFieldError: '{field} "{value}": {error}. Change the mapping of this field',
+  importMissingError: '{error}. Map a column or a value to it',
   importUnknownType:
     '{from} "{value}" is not a type of {kind}. Write it as in the portal, or map it to a type',
-  importMappingFault: 'has an error at {at}: {value}{error}',
+  importMappingError: 'has an error at {at}: {value}{error}',
   importMappingNoSource:
     'must say where the value comes from: column, value, texts, list, fields, first, onList, notOnList or when',
 } as const;

@@ -37,8 +37,12 @@ const TYPES: Record<string, string> = {
 
 const listed = (values: readonly unknown[]): string => values.map(String).join(', ');
 
-const limitText = ({ origin }: { origin: string }, bound: 'most' | 'least', of: number): string => {
-  const many = of.toLocaleString('en-CA');
+const limitText = (
+  { origin }: { origin: string },
+  bound: 'most' | 'least',
+  limit: number,
+): string => {
+  const many = limit.toLocaleString('en-CA');
   if (origin === 'string')
     return message(bound === 'most' ? 'valueTooLong' : 'valueTooShort', { many });
   if (origin === 'array')

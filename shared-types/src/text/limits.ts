@@ -72,7 +72,7 @@ export const LIMITS = {
   /** Values of any kind in one large write (the longest route has 2 million), and in any other request. */
   largeJsonValues: 4_000_000,
   jsonValues: 200_000,
-  answerBytes: 6 * 1024 * 1024,
+  responseBytes: 6 * 1024 * 1024,
   /** bcrypt ignores further bytes (docs/product.md#passwords). */
   passwordBytes: 72,
   passwordCharacters: 8,

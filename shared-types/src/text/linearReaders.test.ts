@@ -1,7 +1,7 @@
 /** Every reader of a file or a pasted text takes time in proportion to its size, whatever it contains. */
 import { parseDegrees, splitPair } from '../geo/degrees';
 import { readCsv } from '../import/csv';
-import { ManifestFault, parseManifest } from '../import/manifest';
+import { ManifestError, parseManifest } from '../import/manifest';
 import { matchesPath } from '../import/pattern';
 import { namesIn } from '../import/photoNames';
 import { readPhotoHead } from '../photos/photoHead';
@@ -15,7 +15,7 @@ import { measureGrowth, hostileTexts, LARGEST, RUNS } from './testing/growth';
 type Case = [
   reader: string,
   what: string,
-  textOf: (length: number) => string,
+  makeText: (length: number) => string,
   read: (text: string) => unknown,
 ];
 
@@ -23,7 +23,7 @@ const makeCases = (
   reader: string,
   texts: [string, (length: number) => string][],
   read: (text: string) => unknown,
-): Case[] => texts.map(([what, textOf]) => [reader, what, textOf, read]);
+): Case[] => texts.map(([what, makeText]) => [reader, what, makeText, read]);
 
 const tracks = (text: string) => readTracks(new TextEncoder().encode(text));
 
@@ -172,7 +172,7 @@ const manifest = (text: string): void => {
   try {
     parseManifest(text);
   } catch (error) {
-    if (!(error instanceof ManifestFault)) throw error;
+    if (!(error instanceof ManifestError)) throw error;
   }
 };
 const MANIFEST: [string, (length: number) => string][] = [
@@ -217,9 +217,9 @@ const CASES: Case[] = [
   ...makeCases('a value', VALUES, value),
 ];
 
-test.each(CASES)('%s: %s', async (_reader, what, textOf, read) => {
+test.each(CASES)('%s: %s', async (_reader, what, makeText, read) => {
   const isOfParts = !what.startsWith('"');
-  expect(await measureGrowth(textOf, read, isOfParts ? LARGEST : undefined)).toBe('linear');
+  expect(await measureGrowth(makeText, read, isOfParts ? LARGEST : undefined)).toBe('linear');
 });
 
 test('folders in a pattern don’t multiply the work', () => {

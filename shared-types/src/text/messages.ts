@@ -174,7 +174,7 @@ export const MESSAGES = {
     'Your unsaved work could not be read from this device. Nothing is lost: check your connection and try again.',
   draftsStay:
     'What you entered stays on this device. Only you can open it: log in here again to continue.',
-  signInInPlace: 'Enter your password to continue. Nothing on this page is lost.',
+  signInToContinue: 'Enter your password to continue. Nothing on this page is lost.',
   listTextTooLong: 'This must be at most 120 characters long.',
   listTextCharacters: 'This contains a character that can’t be used.',
   listCodeCharacters: 'A code can’t contain a comma or a colon.',
@@ -202,7 +202,7 @@ export const MESSAGES = {
     'Administrator of {nations}: only another Administrator of the nation can manage this account.',
   higherLevel: 'Has a higher access level than you in {nations}.',
   notManaged: 'You can’t manage this person.',
-  askInstead: '{why} Ask {people}.',
+  contactInstead: '{why} Ask {people}.',
   deactivateWhat:
     '{person} will be signed out everywhere and can’t sign in until someone reactivates them. They no longer appear in lists of people. Their patrols and records stay.',
   reactivateWhat:

@@ -19,7 +19,7 @@ export const REPORT_MESSAGES = {
   reportNoRoute: '{patrols} without a route: not counted in kilometres.',
   reportGuests:
     'Search results don’t include guest patrollers or text entered under “Other”. Exports do.',
-  reportOnlyOf: 'Only records with open flags are counted.',
+  reportOnlyFlagged: 'Only records with open flags are counted.',
   reportSharing: 'Records that other nations don’t share with yours are not counted.',
   mapNotPrinted: 'To print the map, use the portal’s Print button or Ctrl+P.',
   mapCopyright: '© OpenStreetMap contributors, Natural Earth',

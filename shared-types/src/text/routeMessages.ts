@@ -13,7 +13,7 @@ export const ROUTE_MESSAGES = {
   pointTimeUnknown: 'No time: this point was added by hand.',
   coordinatesHint:
     'One point on each line, latitude first: 52.1, -128.3 or 52 06.0 N, 128 18.0 W. An empty line leaves a gap.',
-  coordinatesFault: 'Line {line} is not “latitude, longitude” in degrees: {text}',
+  coordinatesError: 'Line {line} is not “latitude, longitude” in degrees: {text}',
   coordinatesSwapped:
     'Line {line} has the longitude first: {text}. Enter the latitude first, then the longitude.',
   coordinatesFar:

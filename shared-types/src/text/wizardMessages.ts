@@ -1,6 +1,6 @@
 export const WIZARD_MESSAGES = {
   checksWhat: 'Answers every unanswered check with Yes, but not the question about incidents.',
-  checksAnswered: '{checks} answered with Yes.',
+  checksConfirmed: '{checks} answered with Yes.',
   checksComplete: 'All checks already have an answer.',
   lastPatrolWhat:
     'Copies only people, vessel, areas and purposes from your last patrol of {nation}.',
@@ -24,7 +24,7 @@ export const WIZARD_MESSAGES = {
   patrolFileReplaces: 'The file replaces what you entered here. You can’t undo this.',
   patrolTooLong: 'A patrol lasts {days} days at most. Check the start and the end.',
   trackTimesTaken: 'Start and end were set from the track: {times}.',
-  trackTimesAsk:
+  trackTimesDiffer:
     'The track was recorded on {times}, which differs from the start and end that you entered.',
   recordTypeUnknown: '“{type}” is not a known type. Remove this record.',
   patrolSaved: 'Patrol #{patrolId} was saved.',

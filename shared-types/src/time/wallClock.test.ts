@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a time exists or not, whichever was asked for before it', () => {
-  const asked: [string, boolean][] = [
+  const cases: [string, boolean][] = [
     ['2025-03-09 01:00:00', true],
     ['2025-03-09 02:30:00', false],
     ['2025-03-09 03:00:00', true],
@@ -60,8 +60,8 @@ test('a time exists or not, whichever was asked for before it', () => {
     ['2026-02-30 10:00:00', false],
     ['2026-07-04 23:59:59', true],
   ];
-  for (const [before] of asked)
-    for (const [dt, exists] of asked) {
+  for (const [before] of cases)
+    for (const [dt, exists] of cases) {
       isWallClock(before);
       expect([before, dt, isWallClock(dt)]).toEqual([before, dt, exists]);
     }

@@ -7,7 +7,7 @@ import { readTracks } from './readTracks';
 import { inOrderOfTime, routeOfTracks, spanInstants, timesOfLines } from './routeOfTracks';
 import { wallTimes } from './track';
 
-const PLACES = [
+const POSITIONS = [
   [-128.14, 52.16],
   [-128.15, 52.165],
   [-128.16, 52.17],
@@ -17,7 +17,7 @@ const PLACES = [
 /** A segment of a track. @param from index of the first of its places */
 const segment = (instants: readonly string[], from = 0): string => {
   const fixes = instants.map((instant, i) => {
-    const [lon, lat] = PLACES[from + i]!;
+    const [lon, lat] = POSITIONS[from + i]!;
     return `<trkpt lat="${lat}" lon="${lon}"><time>${instant}</time></trkpt>`;
   });
   return `<trkseg>\n${fixes.join('\n')}\n</trkseg>`;
@@ -52,12 +52,12 @@ describe('a night track through the hour that autumn repeats', () => {
 
   it('keeps its order, start and duration in the route step', () => {
     const lines = readLines(whole);
-    expect(lines).toMatchObject([{ positions: PLACES, times: shown }]);
+    expect(lines).toMatchObject([{ positions: POSITIONS, times: shown }]);
     expect(lengthOfLines([lines[0]!.positions]).toFixed(3)).toBe('2.640');
     expect(timesOfLines(lines)).toEqual(['2025-11-02 01:30:00', '2025-11-02 02:05:00']);
     expect(durationBetween(...timesOfLines(lines)!)).toBe('1 hour, 35 min.');
     expect(routeOfTracks(lines, false)).toMatchObject({
-      geometry: { coordinates: [PLACES] },
+      geometry: { coordinates: [POSITIONS] },
       properties: { coordTimes: [shown] },
     });
   });
@@ -68,7 +68,7 @@ describe('a night track through the hour that autumn repeats', () => {
         patrol_start_dt: '2025-11-02 01:30:00',
         patrol_end_dt: '2025-11-02 02:05:00',
         route_geojson: {
-          geometry: { coordinates: [PLACES] },
+          geometry: { coordinates: [POSITIONS] },
           properties: { coordTimes: [shown] },
         },
       },

@@ -35,8 +35,8 @@ describe('a GeoJSON file', () => {
     expect(read(JSON.stringify(file))).toEqual({
       cutAt: undefined,
       dropped: [
-        { fault: 'unreadTime', count: 1, lines: [] },
-        { fault: 'noPosition', count: 1, lines: [] },
+        { error: 'unreadTime', count: 1, lines: [] },
+        { error: 'noPosition', count: 1, lines: [] },
       ],
       lines: [
         {

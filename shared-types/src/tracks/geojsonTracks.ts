@@ -148,13 +148,13 @@ const parsed = (text: string): unknown => {
 
 export const readGeojsonTracks = (text: string): ReadTracks => {
   const file = parsed(text);
-  if (file === undefined) return { fault: 'broken' };
+  if (file === undefined) return { error: 'broken' };
   const strays = dropCounter();
   const lines: JsonLine[] = [];
   const points: JsonLine = { kind: 'points', name: null, track: 0, fixes: [] };
   let known = false;
   let features = 0;
-  if (isObject(file) && otherSystem(file)) return { fault: 'projected' };
+  if (isObject(file) && otherSystem(file)) return { error: 'projected' };
 
   const readFix = (value: unknown, instant: number | null | undefined): WrittenFix => {
     if (hasExtra(value)) strays.drop('extraValue');
@@ -221,8 +221,8 @@ export const readGeojsonTracks = (text: string): ReadTracks => {
     }
   };
   read(file, {});
-  if (!known) return { fault: 'notATrackFile' };
+  if (!known) return { error: 'notATrackFile' };
   return trackFile([...lines, points], {
-    strays: (drop) => strays.all().forEach(({ fault, count }) => drop(fault, undefined, count)),
+    strays: (drop) => strays.all().forEach(({ error, count }) => drop(error, undefined, count)),
   });
 };

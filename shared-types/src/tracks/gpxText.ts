@@ -1,5 +1,5 @@
 /** Reads the points of a GPX file tag by tag, as far as the file is complete. */
-import type { PointFault, TrackLine } from './track';
+import type { PointError, TrackLine } from './track';
 import {
   attribute,
   elementText,
@@ -29,7 +29,7 @@ type Named = Pick<TrackLine, 'name' | 'track'>;
 
 interface StrayPoint {
   line: number;
-  fault: PointFault;
+  error: PointError;
 }
 
 export interface GpxText {
@@ -58,7 +58,7 @@ const unreadable = (text: string, readable: ReadonlySet<number>): StrayPoint[] =
   const found: StrayPoint[] = [];
   // One by one: a list of a million matches needs more memory than the file.
   for (const { index } of text.matchAll(POINT_BEGINS))
-    if (!readable.has(index)) found.push({ line: lineAt(index), fault: 'unreadable' });
+    if (!readable.has(index)) found.push({ line: lineAt(index), error: 'unreadable' });
   return found;
 };
 
@@ -67,7 +67,7 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
   const text = withoutComments(content);
   const lineAt = lineCounter(text);
   const open = openElements();
-  const lines: (Omit<GpxLine, keyof Named> & { of: Named })[] = [];
+  const lines: (Omit<GpxLine, keyof Named> & { track: Named })[] = [];
   const strays: StrayPoint[] = [];
   const readable = new Set<number>();
   let isGpx = false;
@@ -94,20 +94,20 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
     }
     if (NAMED.has(tag.name)) named = { name: null, track: named.track + 1 };
     const kind = LINES.get(tag.name);
-    if (kind) lines.push({ kind, of: named, points: [] });
+    if (kind) lines.push({ kind, track: named, points: [] });
     if (POINTS.has(tag.name) || tag.name === WAYPOINT) {
       readable.add(tag.from);
       const line = lineAt(tag.from);
       point = undefined;
-      if (tag.name === WAYPOINT) strays.push({ line, fault: 'waypoint' });
+      if (tag.name === WAYPOINT) strays.push({ line, error: 'waypoint' });
       else if (LINES.has(open.innermost(1))) {
-        const place = {
+        const position = {
           lat: attribute(tag.attributes, 'lat'),
           lon: attribute(tag.attributes, 'lon'),
         };
-        point = { line, ...place, time: undefined };
+        point = { line, ...position, time: undefined };
         lines.at(-1)!.points.push(point);
-      } else strays.push({ line, fault: 'outside' });
+      } else strays.push({ line, error: 'outside' });
     }
     if (tag.kind === 'empty') {
       if (POINTS.has(tag.name)) point = undefined;
@@ -120,7 +120,7 @@ export const readGpxText = (content: string, progress?: (part: number) => void):
   return {
     isGpx,
     cutAt: open.isAny() ? lineAt(text.length) : undefined,
-    lines: lines.map(({ kind, of, points }) => ({ kind, ...of, points })),
+    lines: lines.map(({ kind, track, points }) => ({ kind, ...track, points })),
     strays,
   };
 };

@@ -49,8 +49,8 @@ describe('a GPX file', () => {
     expect(read(gpx)).toMatchObject({
       cutAt: undefined,
       dropped: [
-        { fault: 'zeroPosition', count: 1, lines: [6] },
-        { fault: 'waypoint', count: 1, lines: [2] },
+        { error: 'zeroPosition', count: 1, lines: [6] },
+        { error: 'waypoint', count: 1, lines: [2] },
       ],
     });
   });

@@ -13,7 +13,7 @@ const writtenFix = ({ line, lat, lon, time }: GpxPoint): WrittenFix => ({
 
 export const readGpxTracks = (text: string, progress?: (part: number) => void): ReadTracks => {
   const { isGpx, lines, strays, cutAt } = readGpxText(text, progress);
-  if (!isGpx) return { fault: 'notATrackFile' };
+  if (!isGpx) return { error: 'notATrackFile' };
   const written = lines.map(({ points, ...line }) => ({
     ...line,
     ...(points.some(({ time }) => time !== undefined && isZoneless(time)) && {
@@ -22,7 +22,7 @@ export const readGpxTracks = (text: string, progress?: (part: number) => void): 
     fixes: points.map(writtenFix),
   }));
   return trackFile(written, {
-    strays: (drop) => strays.forEach(({ fault, line }) => drop(fault, line)),
+    strays: (drop) => strays.forEach(({ error, line }) => drop(error, line)),
     cutAt,
   });
 };

@@ -22,7 +22,7 @@ describe('a KML file', () => {
   it('gives its lines, its tracks with times, and its points, but no outlines', () => {
     expect(read(kml)).toEqual({
       cutAt: undefined,
-      dropped: [{ fault: 'noPosition', count: 1, lines: [2] }],
+      dropped: [{ error: 'noPosition', count: 1, lines: [2] }],
       lines: [
         {
           kind: 'line',
@@ -121,7 +121,7 @@ describe('times of KML placemarks', () => {
 
   it('a file of links says what to do', () => {
     expect(kml('<NetworkLink><Link><href>https://example.org</href></Link></NetworkLink>')).toEqual(
-      { fault: 'linked' },
+      { error: 'linked' },
     );
   });
 });

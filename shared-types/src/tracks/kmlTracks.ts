@@ -47,7 +47,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   const lines: KmlLine[] = [];
   /** Placemarks with one point each, in the order of the file. */
   const points: KmlLine = { kind: 'points', name: null, track: 0, fixes: [] };
-  let ofPlacemark: KmlLine[] = [];
+  let placemarkLines: KmlLine[] = [];
   let placemarks = 0;
   let name: string | null = null;
   /** Of the placemark. */
@@ -59,7 +59,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   /** Lines of a placemark that says when it was. */
   const spans: { drawn: KmlLine[]; begin: string; end: string | undefined }[] = [];
   let isLinked = false;
-  let placed: WrittenFix[] = [];
+  let positioned: WrittenFix[] = [];
   let track: Track | null = null;
   let textFrom = 0;
   let isKml = false;
@@ -69,7 +69,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     const line: KmlLine = { kind, name, track: placemarks, fixes };
     if (whens.some(isZoneless)) line.isZoneless = true;
     lines.push(line);
-    ofPlacemark.push(line);
+    placemarkLines.push(line);
   };
   const readList = (body: string, line: number): WrittenFix[] => {
     const fixes: WrittenFix[] = [];
@@ -101,19 +101,19 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   };
   const beginPlacemark = (): void => {
     placemarks++;
-    ofPlacemark = [];
+    placemarkLines = [];
     name = null;
     begin = undefined;
     end = undefined;
     named = undefined;
-    placed = [];
+    positioned = [];
   };
   const endPlacemark = (): void => {
     const time = begin ?? named;
-    if (placed.length && time !== undefined && isZoneless(time)) points.isZoneless = true;
-    for (const fix of placed) points.fixes.push({ ...fix, instant: instantAt(time) });
-    for (const line of ofPlacemark) line.name = name;
-    const drawn = ofPlacemark.filter(({ kind }) => kind === 'line');
+    if (positioned.length && time !== undefined && isZoneless(time)) points.isZoneless = true;
+    for (const fix of positioned) points.fixes.push({ ...fix, instant: instantAt(time) });
+    for (const line of placemarkLines) line.name = name;
+    const drawn = placemarkLines.filter(({ kind }) => kind === 'line');
     if (begin !== undefined) spans.push({ drawn, begin, end });
     beginPlacemark();
   };
@@ -134,7 +134,7 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
     if (tagName === 'coord' && track) track.coords.push({ text: body, line: lineAt(from) });
     if (tagName !== 'coordinates' || AREAS.some(open.isIn)) return;
     if (parent === 'LineString') add('line', readList(body, lineAt(from)), []);
-    if (parent === 'Point') for (const fix of readList(body, lineAt(from))) placed.push(fix);
+    if (parent === 'Point') for (const fix of readList(body, lineAt(from))) positioned.push(fix);
   };
 
   for (const tag of readTags(text)) {
@@ -167,11 +167,11 @@ export const readKmlTracks = (content: string, progress?: (part: number) => void
   }
   // A truncated track still has its earlier fixes.
   if (track) addTrack(track);
-  if (!isKml) return { fault: 'notATrackFile' };
+  if (!isKml) return { error: 'notATrackFile' };
   addSpans();
   const read = trackFile([...lines, points], {
-    strays: (drop) => strays.all().forEach((one) => drop(one.fault, one.lines[0], one.count)),
+    strays: (drop) => strays.all().forEach((one) => drop(one.error, one.lines[0], one.count)),
     cutAt: open.isAny() ? lineAt(text.length) : undefined,
   });
-  return isLinked && read.fault === 'empty' && !read.dropped ? { fault: 'linked' } : read;
+  return isLinked && read.error === 'empty' && !read.dropped ? { error: 'linked' } : read;
 };

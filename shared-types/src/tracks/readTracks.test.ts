@@ -11,8 +11,8 @@ test.each([
   ['<gpx><trk><trkseg></trkseg></trk></gpx>', 'empty'],
   ['<gpx><trk><trkseg>', 'broken'],
   ['<kml><Document></Document></kml>', 'empty'],
-])('%j is %s', (text, fault) => {
-  expect(read(text)).toEqual({ fault });
+])('%j is %s', (text, error) => {
+  expect(read(text)).toEqual({ error });
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   '$GPRMC,123519,A,4807.038,N,01131.000,E,022.4,084.4,230394,003.1,W*6A',
   '\u000e\u0010\u0000\u0000\u0000\u0000\u0000\u0000.FIT',
 ])('%j is of a format that is not read', (text) => {
-  expect(read(text)).toEqual({ fault: 'otherFormat' });
+  expect(read(text)).toEqual({ error: 'otherFormat' });
 });
 
 it('letters of Latin-1, and UTF-16 without its mark, are read', () => {

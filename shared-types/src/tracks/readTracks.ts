@@ -26,11 +26,11 @@ const isOtherFormat = (bytes: Uint8Array, text: string): boolean =>
   /^\s*\$[A-Z]{5},/.test(text);
 
 export const readTracks = (bytes: Uint8Array, progress?: (part: number) => void): ReadTracks => {
-  if (isZip(bytes)) return { fault: 'zipped' };
+  if (isZip(bytes)) return { error: 'zipped' };
   const text = fileText(bytes);
   if (/^\s*[{[]/.test(text.slice(0, 100))) return readGeojsonTracks(text);
   const root = ROOT.exec(text.slice(0, HEAD))?.[1]?.toLowerCase();
   if (root === 'gpx') return readGpxTracks(text, progress);
   if (root === 'kml') return readKmlTracks(text, progress);
-  return { fault: isOtherFormat(bytes, text) ? 'otherFormat' : 'notATrackFile' };
+  return { error: isOtherFormat(bytes, text) ? 'otherFormat' : 'notATrackFile' };
 };

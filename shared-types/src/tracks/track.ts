@@ -20,7 +20,7 @@ export interface TrackLine {
 export const wallTimes = ({ instants }: Pick<TrackLine, 'instants'>): (WallClock | null)[] =>
   instants.map((instant) => (instant === null ? null : wallClockAtSeconds(Math.floor(instant))));
 
-export type PointFault =
+export type PointError =
   | 'outside'
   | 'waypoint'
   | 'unreadable'
@@ -31,21 +31,21 @@ export type PointFault =
   | 'sameTime'
   | 'earlierTime'
   | 'repeated'
-  | KeptFault;
+  | KeptError;
 
 /** The point is kept, without what can't be read. */
-type KeptFault = 'unreadTime' | 'extraValue';
-const KEPT: ReadonlySet<PointFault> = new Set<KeptFault>(['unreadTime', 'extraValue']);
-export const isKept = ({ fault }: Dropped): boolean => KEPT.has(fault);
+type KeptError = 'unreadTime' | 'extraValue';
+const KEPT: ReadonlySet<PointError> = new Set<KeptError>(['unreadTime', 'extraValue']);
+export const isKept = ({ error }: Dropped): boolean => KEPT.has(error);
 
 export interface Dropped {
-  fault: PointFault;
+  error: PointError;
   count: number;
   /** Lines in the file of the first of these points; empty if the format has no meaningful lines. */
   lines: number[];
 }
 
-export type TrackFault =
+export type TrackError =
   | 'notATrackFile'
   | 'zipped'
   | 'broken'
@@ -59,13 +59,13 @@ export type TrackFault =
 
 export type ReadTracks =
   | {
-      fault: TrackFault;
+      error: TrackError;
       lines?: undefined;
       /** Why there are no lines, by reason; absent if there was no point. */
       dropped?: Dropped[];
     }
   | {
-      fault?: undefined;
+      error?: undefined;
       lines: TrackLine[];
       dropped: Dropped[];
       /** Line where the file is cut off; everything before it is included. */
@@ -74,15 +74,15 @@ export type ReadTracks =
 
 const MAX_LINES_NAMED = 5;
 
-export type Drop = (fault: PointFault, line?: number, count?: number) => void;
+export type Drop = (error: PointError, line?: number, count?: number) => void;
 
 /** Counts omitted points by reason, in the order in which reasons first occur. */
 export const dropCounter = (): { drop: Drop; all: () => Dropped[] } => {
-  const all = new Map<PointFault, Dropped>();
+  const all = new Map<PointError, Dropped>();
   return {
-    drop: (fault, line, count = 1) => {
-      let dropped = all.get(fault);
-      if (!dropped) all.set(fault, (dropped = { fault, count: 0, lines: [] }));
+    drop: (error, line, count = 1) => {
+      let dropped = all.get(error);
+      if (!dropped) all.set(error, (dropped = { error, count: 0, lines: [] }));
       dropped.count += count;
       if (line !== undefined && dropped.lines.length < MAX_LINES_NAMED) dropped.lines.push(line);
     },

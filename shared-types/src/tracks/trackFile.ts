@@ -52,7 +52,7 @@ const inOrder = ({ kind, fixes }: WrittenLine): readonly WrittenFix[] =>
 
 /** For a file without a line, the reasons for omitting its points explain why. */
 const nothingIn = (dropped: Dropped[], cutAt: number | undefined): ReadTracks => ({
-  fault: cutAt === undefined || dropped.length ? 'empty' : 'broken',
+  error: cutAt === undefined || dropped.length ? 'empty' : 'broken',
   ...(dropped.length && { dropped }),
 });
 

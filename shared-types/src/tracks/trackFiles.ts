@@ -31,7 +31,7 @@ export const linesOfFiles = (
   }));
   const kept = withoutRepeats(written, (_fix, { file }) => {
     const count = (repeated.get(file)?.count ?? 0) + 1;
-    repeated.set(file, { fault: 'repeated', count, lines: [] });
+    repeated.set(file, { error: 'repeated', count, lines: [] });
   });
   return { lines: kept.map((line) => ({ ...trackLine(line), file: line.file })), repeated };
 };

@@ -1,9 +1,9 @@
 import { message, type MessageKey } from '../text/messages';
 import type { Omission } from './chooseLines';
 import type { Correction } from './corrections';
-import type { Dropped, PointFault, TrackFault } from './track';
+import type { Dropped, PointError, TrackError } from './track';
 
-const FAULTS: Record<TrackFault | 'tooLarge' | 'notRead', MessageKey> = {
+const ERRORS: Record<TrackError | 'tooLarge' | 'notRead', MessageKey> = {
   zipped: 'trackZipped',
   notATrackFile: 'trackNotATrack',
   broken: 'trackBroken',
@@ -16,10 +16,13 @@ const FAULTS: Record<TrackFault | 'tooLarge' | 'notRead', MessageKey> = {
 };
 
 /** @param mostBytes the size limit, for `tooLarge` */
-export const faultText = (fault: keyof typeof FAULTS, file: string, mostBytes: number): string =>
-  message(FAULTS[fault], { file, most: `${mostBytes / 1024 / 1024} MB` });
+export const trackErrorText = (
+  error: keyof typeof ERRORS,
+  file: string,
+  mostBytes: number,
+): string => message(ERRORS[error], { file, most: `${mostBytes / 1024 / 1024} MB` });
 
-const POINTS: Record<PointFault, MessageKey> = {
+const POINTS: Record<PointError, MessageKey> = {
   outside: 'droppedOutside',
   waypoint: 'droppedWaypoint',
   unreadable: 'droppedUnreadable',
@@ -35,17 +38,17 @@ const POINTS: Record<PointFault, MessageKey> = {
 };
 
 /** "points at 0, 0 …", without their number. */
-export const pointFaultText = ({ fault, count }: Dropped): string =>
-  message(POINTS[fault], { points: count === 1 ? 'point' : 'points' });
+export const pointErrorText = ({ error, count }: Dropped): string =>
+  message(POINTS[error], { points: count === 1 ? 'point' : 'points' });
 
 /** "3 points at 0, 0 … (lines 4, 9, 12)" */
-export const droppedText = ({ fault, count, lines }: Dropped): string => {
+export const droppedText = ({ error, count, lines }: Dropped): string => {
   const number = count.toLocaleString('en-CA');
-  const what = message(POINTS[fault], { points: `${number} ${count === 1 ? 'point' : 'points'}` });
+  const what = message(POINTS[error], { points: `${number} ${count === 1 ? 'point' : 'points'}` });
   if (!lines.length) return `${what}.`;
   // Some programs write the whole file on one line.
-  const places = [...new Set(lines)];
-  const where = `${places.length === 1 ? 'line' : 'lines'} ${places.join(', ')}`;
+  const lineNumbers = [...new Set(lines)];
+  const where = `${lineNumbers.length === 1 ? 'line' : 'lines'} ${lineNumbers.join(', ')}`;
   return `${what} (${where}${count > lines.length ? ' and more' : ''}).`;
 };
 

@@ -11,10 +11,10 @@ describe('clocks of receivers', () => {
   it.each<[string, string[], string]>([
     ['leap an hour for two fixes', ['2026-07-04T16:00:00Z', '2026-07-04T16:00:01Z'], 'laterTime'],
     ['are a century behind until they have a fix', ['1926-07-04T15:00:00Z'], 'farTime'],
-  ])('that %s don’t affect other points', (_what, odd, fault) => {
+  ])('that %s don’t affect other points', (_what, odd, error) => {
     expect(track(...odd, ...day)).toMatchObject({
       lines: [{ times: local }],
-      dropped: [{ fault, count: odd.length }],
+      dropped: [{ error, count: odd.length }],
     });
   });
 
@@ -23,8 +23,8 @@ describe('clocks of receivers', () => {
     expect(track(...day.slice(0, 3), ...leap, day[3]!)).toMatchObject({
       lines: [{ times: local }],
       dropped: [
-        { fault: 'farTime', count: 2 },
-        { fault: 'laterTime', count: 1 },
+        { error: 'farTime', count: 2 },
+        { error: 'laterTime', count: 1 },
       ],
     });
   });
@@ -32,7 +32,7 @@ describe('clocks of receivers', () => {
   it('that end a century ahead cost that fix alone', () => {
     expect(track(...day, '2126-07-04T15:00:00Z')).toMatchObject({
       lines: [{ times: local }],
-      dropped: [{ fault: 'farTime', count: 1 }],
+      dropped: [{ error: 'farTime', count: 1 }],
     });
   });
 
@@ -68,7 +68,7 @@ it('a time beyond the last year of four digits is none', () => {
   const gpx = `<gpx><trk><trkseg><trkpt lat="52" lon="-128"><time>${time}</time></trkpt></trkseg></trk></gpx>`;
   expect(read(gpx)).toMatchObject({
     lines: [{ times: [null] }],
-    dropped: [{ fault: 'unreadTime', count: 1 }],
+    dropped: [{ error: 'unreadTime', count: 1 }],
   });
 });
 
@@ -79,7 +79,7 @@ describe('an invalid position', () => {
       <gx:coord/><gx:coord>0 0 0</gx:coord><gx:coord>-128.2 52.2 4</gx:coord>
       </gx:Track></Placemark></kml>`;
     expect(read(kml)).toMatchObject({
-      dropped: [{ fault: 'noPosition' }, { fault: 'zeroPosition' }],
+      dropped: [{ error: 'noPosition' }, { error: 'zeroPosition' }],
       lines: [{ positions: [[-128.2, 52.2]], times: ['2026-07-04 08:02:00'] }],
     });
   });
@@ -89,8 +89,8 @@ describe('an invalid position', () => {
       '{"type":"LineString","coordinates":[[0,0],[NaN, 52],[-128.1,52.1],[-128.2,52.2]]}';
     expect(read(json)).toMatchObject({
       dropped: [
-        { fault: 'zeroPosition', count: 1 },
-        { fault: 'noPosition', count: 1 },
+        { error: 'zeroPosition', count: 1 },
+        { error: 'noPosition', count: 1 },
       ],
       lines: [
         {
@@ -105,13 +105,13 @@ describe('an invalid position', () => {
 
   it('is reported if nothing else is there', () => {
     expect(read('<gpx><wpt lat="53" lon="-129"/><wpt lat="54" lon="-129"/></gpx>')).toEqual({
-      fault: 'empty',
-      dropped: [{ fault: 'waypoint', count: 2, lines: [1, 1] }],
+      error: 'empty',
+      dropped: [{ error: 'waypoint', count: 2, lines: [1, 1] }],
     });
   });
 
   it('are metres of another coordinate system', () => {
-    const file = (name: string, place: number[]) =>
+    const file = (name: string, position: number[]) =>
       read(
         JSON.stringify({
           type: 'FeatureCollection',
@@ -120,12 +120,12 @@ describe('an invalid position', () => {
             {
               type: 'Feature',
               properties: {},
-              geometry: { type: 'LineString', coordinates: [place, place] },
+              geometry: { type: 'LineString', coordinates: [position, position] },
             },
           ],
         }),
       );
-    expect(file('urn:ogc:def:crs:EPSG::3005', [812_000, 914_000])).toEqual({ fault: 'projected' });
+    expect(file('urn:ogc:def:crs:EPSG::3005', [812_000, 914_000])).toEqual({ error: 'projected' });
     expect(file('urn:ogc:def:crs:OGC:1.3:CRS84', [-128, 52])).toMatchObject({
       lines: [{ kind: 'line' }],
     });

@@ -1,6 +1,6 @@
 /** Selects the usable points of a receiver's line, and reports what is wrong with the others. */
 import type { Position } from '../geo/polygon';
-import type { Drop, PointFault } from './track';
+import type { Drop, PointError } from './track';
 
 type Instants = readonly (number | undefined)[];
 
@@ -80,7 +80,7 @@ export interface Fix {
   instant: number | null;
 }
 
-const positionFault = (position: Position | null): PointFault | undefined => {
+const findPositionError = (position: Position | null): PointError | undefined => {
   if (!position) return 'noPosition';
   // Receivers write 0, 0 without a fix.
   return position[0] === 0 && position[1] === 0 ? 'zeroPosition' : undefined;
@@ -100,7 +100,7 @@ const farOff = (instants: Instants): ((instant: number | undefined) => boolean) 
 };
 
 /** Why a fix isn't among those with rising times. @param last instant of the last accepted fix */
-const orderFault = (instant: number, last: number): PointFault => {
+const getOrderError = (instant: number, last: number): PointError => {
   if (instant === last) return 'sameTime';
   return instant < last ? 'earlierTime' : 'laterTime';
 };
@@ -112,7 +112,7 @@ const orderFault = (instant: number, last: number): PointFault => {
 export const usableFixes = (written: readonly WrittenFix[], drop: Drop): Fix[] => {
   // A receiver without a fix has no reliable time either.
   const read = written.map(({ position, instant }) =>
-    positionFault(position) ? undefined : (instant ?? undefined),
+    findPositionError(position) ? undefined : (instant ?? undefined),
   );
   const isFar = farOff(read);
   const { taken, isTurned } = risingInstants(read.map((one) => (isFar(one) ? undefined : one)));
@@ -121,18 +121,19 @@ export const usableFixes = (written: readonly WrittenFix[], drop: Drop): Fix[] =
   const fixes: Fix[] = [];
   let last = -Infinity;
 
-  const timeFault = (i: number): PointFault | undefined => {
+  const findTimeError = (i: number): PointError | undefined => {
     const instant = instants[i];
     if (instant === undefined) return 'unreadTime';
     const next = instants[i + 1];
     const leaps = next !== undefined && instant > next && next > last;
     if (isFar(instant) && !leaps) return 'farTime';
-    return taken.has(i) ? undefined : orderFault(instant, last);
+    return taken.has(i) ? undefined : getOrderError(instant, last);
   };
   inOrder(written).forEach(({ position, instant, line }, i) => {
-    const fault = positionFault(position) ?? (instant === undefined ? undefined : timeFault(i));
-    if (fault) drop(fault, line);
-    if (fault && fault !== 'unreadTime') return;
+    const error =
+      findPositionError(position) ?? (instant === undefined ? undefined : findTimeError(i));
+    if (error) drop(error, line);
+    if (error && error !== 'unreadTime') return;
     last = instants[i] ?? last;
     fixes.push({ position: position!, instant: instants[i] ?? null, ...(line && { line }) });
   });

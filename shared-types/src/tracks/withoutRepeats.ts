@@ -15,7 +15,7 @@ const MOST_FIXES = 2 ** 26;
 
 /** A part of a line, and the id of each of its fixes. */
 interface Piece<L> {
-  of: L;
+  line: L;
   fixes: readonly Fix[];
   ids: readonly number[];
 }
@@ -27,8 +27,8 @@ const fixIds = () => {
     let before = 0;
     return fixes.map(({ position: [lon, lat], instant }) => {
       // To 1e-7 degrees, as positions are stored. A fix without a time is the same only after the same fix.
-      const place = `${Math.round(lon * 1e7)} ${Math.round(lat * 1e7)}`;
-      const key = instant === null ? `after ${before} ${place}` : `${instant} ${place}`;
+      const position = `${Math.round(lon * 1e7)} ${Math.round(lat * 1e7)}`;
+      const key = instant === null ? `after ${before} ${position}` : `${instant} ${position}`;
       let id = ids.get(key);
       if (id === undefined) ids.set(key, (id = ids.size + 1));
       return (before = id);
@@ -63,7 +63,7 @@ const joinPieces = <L extends FixLine>(
   const getKey = ({ track }: L, id: number | undefined): string => `${track} ${id}`;
   const begins = new Map<string, Piece<L>>();
   for (const piece of pieces)
-    if (piece.ids.length) begins.set(getKey(piece.of, piece.ids[0]), piece);
+    if (piece.ids.length) begins.set(getKey(piece.line, piece.ids[0]), piece);
   const joined = new Set<Piece<L>>();
   // Linked first and copied once: a line may be in as many parts as it has fixes, in any order.
   const following = new Map<Piece<L>, Piece<L>>();
@@ -72,9 +72,9 @@ const joinPieces = <L extends FixLine>(
     if (joined.has(piece)) continue;
     let last = piece;
     for (;;) {
-      const next = begins.get(getKey(piece.of, last.ids.at(-1)));
+      const next = begins.get(getKey(piece.line, last.ids.at(-1)));
       if (!next || next === piece || joined.has(next)) break;
-      onRepeat(next.fixes[0]!, next.of);
+      onRepeat(next.fixes[0]!, next.line);
       following.set(last, next);
       joined.add(next);
       last = lasts.get(next) ?? next;
@@ -89,7 +89,7 @@ const joinPieces = <L extends FixLine>(
   };
   return pieces
     .filter((piece) => !joined.has(piece))
-    .map((piece) => ({ ...piece.of, fixes: collect(piece) }));
+    .map((piece) => ({ ...piece.line, fixes: collect(piece) }));
 };
 
 /** @param onRepeat called for each fix that is left out */
@@ -110,7 +110,7 @@ export const withoutRepeats = <L extends FixLine>(
     const end = (from: number, to: number): void => {
       // A fix alone, of which another line is known to have more.
       if (to - from === 1 && known.has(ids[from]!)) return onRepeat(line.fixes[from]!, line);
-      pieces.push({ of: line, fixes: line.fixes.slice(from, to), ids: ids.slice(from, to) });
+      pieces.push({ line, fixes: line.fixes.slice(from, to), ids: ids.slice(from, to) });
       return undefined;
     };
     let from = 0;
@@ -132,12 +132,11 @@ export const withoutRepeats = <L extends FixLine>(
     const from = repeated === ids.length ? repeated : Math.max(0, repeated - 1);
     line.fixes.slice(0, from).forEach((fix) => onRepeat(fix, line));
     if (from < ids.length)
-      pieces.push({ of: line, fixes: line.fixes.slice(from), ids: ids.slice(from) });
+      pieces.push({ line, fixes: line.fixes.slice(from), ids: ids.slice(from) });
   };
   lines.forEach((line, i) => {
     const isMeant = line.kind === 'route' || (line.kind === 'points' && !isTimed(line));
-    if (isMeant || (isTimed(line) && !meets[i]))
-      pieces.push({ of: line, fixes: line.fixes, ids: [] });
+    if (isMeant || (isTimed(line) && !meets[i])) pieces.push({ line, fixes: line.fixes, ids: [] });
     else if (isTimed(line)) addTimed(line);
     else addUntimed(line);
   });

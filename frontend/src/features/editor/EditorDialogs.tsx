@@ -34,7 +34,7 @@ const UnsavedReport = ({ editor }: { editor: EditorState }) => {
       {saved !== '' && <Alert severity="info">{message('editPartlySaved', { saved })}</Alert>}
       {problems.length > 0 && (
         <Alert severity="error">
-          {message('editFaults')}
+          {message('editErrors')}
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {problems.map(({ path, message: text }) => (
               <li key={`${path.join('.')}\n${text}`}>{text}</li>

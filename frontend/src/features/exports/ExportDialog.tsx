@@ -10,8 +10,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import {
   EXPORT_FORMATS,
-  type AskedExport,
-  type AskedQuestion,
+  type ExportRequestInput,
+  type ExportQueryInput,
   type ExportCounts,
   type ExportFormat,
   type ExportTable,
@@ -113,7 +113,7 @@ export interface ExportOffer {
 
 interface ExportDialogProps {
   /** Resolves when needed; null if the filters exclude everything. */
-  prepareQuery: () => Promise<AskedQuestion | null>;
+  prepareQuery: () => Promise<ExportQueryInput | null>;
   /** The first one is preselected. */
   offers: readonly [ExportOffer, ...ExportOffer[]];
   tables: readonly ExportTable[];
@@ -158,11 +158,11 @@ const ExportDialog = ({ prepareQuery, offers, tables, onClose }: ExportDialogPro
   const begin = async (expected?: ExportCounts): Promise<void> => {
     const query = await prepareQuery();
     if (!query) throw new Error('The filters block the search.');
-    const request: AskedExport = {
+    const request: ExportRequestInput = {
       question: query,
       ...(withPhotos && { photos: true }),
       ...(expected && { expected }),
-      ...(display && { display: display as NonNullable<AskedExport['display']> }),
+      ...(display && { display: display as NonNullable<ExportRequestInput['display']> }),
       ...{
         tables: selectedTables,
         formats: [...formats],

@@ -2,7 +2,7 @@ import type {
   AnyExportRequest,
   ExportCounts,
   ExportFormat,
-  ExportQuestion,
+  ExportQuery,
   ExportTable,
 } from '@portal/shared-types/api/exports';
 import { message } from '@portal/shared-types/text/messages';
@@ -58,7 +58,7 @@ export const sizeEstimate = (
 
 const KINDS = { patrols: 'Patrols', sightings: 'Sightings', surveys: 'Surveys' } as const;
 
-const areaText = (query: Exclude<ExportQuestion, { patrolIds: number[] }>): string => {
+const areaText = (query: Exclude<ExportQuery, { patrolIds: number[] }>): string => {
   if (query.selectedArea) return 'drawn area';
   return query.mapBounds.minX === undefined ? 'whole coast' : 'map area';
 };

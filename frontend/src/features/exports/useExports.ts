@@ -1,5 +1,5 @@
 /** The person's exports, polled while one is being made. */
-import type { AskedAnyExport, createExport } from '@portal/shared-types/api/exports';
+import type { AnyExportRequestInput, createExport } from '@portal/shared-types/api/exports';
 import { requestKey } from '@portal/shared-types/api/requestKey';
 import type { RouteResponse } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
@@ -53,7 +53,7 @@ export const useExportActions = () => {
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: LIST }), [queries]);
   return {
     refresh,
-    start: async (request: AskedAnyExport): Promise<ExportJob> => {
+    start: async (request: AnyExportRequestInput): Promise<ExportJob> => {
       const idempotencyKey = await requestKey(attempt.current, request);
       const job = await client.createExport({ body: request, idempotencyKey });
       attempt.current = crypto.randomUUID();

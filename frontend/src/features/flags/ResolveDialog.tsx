@@ -71,7 +71,7 @@ const ResolveDialog = ({
     >
       {moved && (
         <Alert severity="warning">
-          {message(isDone ? 'flagSettledMeanwhile' : 'flagMovedMeanwhile')}
+          {message(isDone ? 'flagChangedMeanwhile' : 'flagMovedMeanwhile')}
         </Alert>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -72,7 +72,7 @@ export const useResolveFlag = (act: ResolveAction, draftId: string) => {
         changed(current);
       } else {
         const gone = message('flagGone');
-        const failed = message('flagNotSettled', { name: supportContact });
+        const failed = message('flagNotChanged', { name: supportContact });
         refuse(error, failed, { 403: gone, 404: gone });
       }
       return false;

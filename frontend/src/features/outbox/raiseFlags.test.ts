@@ -15,7 +15,7 @@ const saved = {
       { sighting_type: 'Geotagged Note', sighting_dt: '2026-03-01 08:10:00', survey: 0 },
     ],
   },
-  answer: { patrolId: 1042, sightingIds: ['1042.1', '1042.2'], surveyIds: ['1042.v1'] },
+  response: { patrolId: 1042, sightingIds: ['1042.1', '1042.2'], surveyIds: ['1042.v1'] },
 };
 
 const flag = (record: FlagToRaise['record'], note = 'look'): FlagToRaise => ({

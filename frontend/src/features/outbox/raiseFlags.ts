@@ -13,7 +13,7 @@ interface SavedDraft extends Saved {
 /** Null if the record doesn't exist. */
 const getFlagTarget = (
   { record: { kind, index } }: FlagToRaise,
-  { patrol, answer: response }: SavedDraft,
+  { patrol, response }: SavedDraft,
 ) => {
   if (kind === 'patrol' || index === null)
     return { surveyStartDate: null, sightingStartDate: null, recordId: null };
@@ -41,7 +41,7 @@ export const raiseFlags = async (
     if (!target) continue;
     const body = {
       nation: saved.patrol.nation,
-      patrolID: saved.answer.patrolId,
+      patrolID: saved.response.patrolId,
       patrolStartDate: saved.patrol.patrol_start_dt,
       ...target,
       flag: flagToRaise.flag,

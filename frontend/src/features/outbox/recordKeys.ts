@@ -14,6 +14,6 @@ const pairIds = (keys: readonly string[], ids: readonly string[]): [string, stri
 
 export const mapRecordIds = (
   { sightings, surveys }: RecordKeys,
-  { sightingIds, surveyIds }: Saved['answer'],
+  { sightingIds, surveyIds }: Saved['response'],
 ): Map<string, string> =>
   new Map([...pairIds(sightings, sightingIds), ...pairIds(surveys, surveyIds)]);

@@ -76,7 +76,7 @@ export const sendWaiting = async ({
       try {
         const call = { body: { patrol }, idempotencyKey: queued!.key };
         const response = await createOnce(client, call);
-        await raiseFlags(client, { draftId: draft.id, patrol, answer: response }, flags);
+        await raiseFlags(client, { draftId: draft.id, patrol, response }, flags);
         await attachPhotos(draft.id, response.patrolId, mapRecordIds(keys, response));
         store.remove(draft.id);
         await store.waitForWrites();

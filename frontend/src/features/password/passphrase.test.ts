@@ -1,4 +1,4 @@
-import { passwordFault } from '@portal/shared-types/access/passwordRules';
+import { findPasswordError } from '@portal/shared-types/access/passwordRules';
 import { suggestPassphrase } from './passphrase';
 import { PASSPHRASE_WORDS } from './passphraseWords';
 
@@ -20,5 +20,5 @@ it('a suggestion is four words that the bytes of the generator name', () => {
 it('suggestions differ, and each will do as a password', () => {
   const made = Array.from({ length: 200 }, suggestPassphrase);
   expect(new Set(made).size).toBe(200);
-  for (const passphrase of made) expect(passwordFault(passphrase)).toBeUndefined();
+  for (const passphrase of made) expect(findPasswordError(passphrase)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** The fields of the password form and their errors (docs/product.md#password-form). */
-import { passwordFault, plainPassword } from '@portal/shared-types/access/passwordRules';
+import { findPasswordError, plainPassword } from '@portal/shared-types/access/passwordRules';
 import { message } from '@portal/shared-types/text/messages';
 
 /** In screen order. */
@@ -19,7 +19,7 @@ const findError = (field: PasswordField, values: PasswordValues): string | undef
   const value = values[field];
   if ((field === 'username' ? value.trim() : value) === '') return message('fieldRequired');
   if (field === 'newPassword') {
-    const fault = passwordFault(value, { loginName: values.username });
+    const fault = findPasswordError(value, { loginName: values.username });
     return fault && message(fault);
   }
   if (field === 'retypeNewPassword' && !isSamePassword(value, values.newPassword))

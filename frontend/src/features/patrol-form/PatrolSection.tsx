@@ -62,7 +62,7 @@ const YesToAllChecks = () => {
         !isCurrent
           ? message('checksWhat')
           : count
-            ? message('checksAnswered', { checks })
+            ? message('checksConfirmed', { checks })
             : message('checksComplete')
       }
       onUndo={isCurrent && count ? onUndo : undefined}

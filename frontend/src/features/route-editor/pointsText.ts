@@ -34,7 +34,7 @@ export const readPoints = (text: string): ReadPoints => {
     const position = readPoint(written);
     if (!position)
       return {
-        fault: message(isSwapped(written) ? 'coordinatesSwapped' : 'coordinatesFault', {
+        fault: message(isSwapped(written) ? 'coordinatesSwapped' : 'coordinatesError', {
           line: i + 1,
           text: written.trim().slice(0, MAX_SHOWN),
         }),

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { isAsked, listConditionKeys } from '@portal/shared-types/records/engine/wire/conditions';
+import {
+  isApplicable,
+  listConditionKeys,
+} from '@portal/shared-types/records/engine/wire/conditions';
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import type { Field, FieldKind } from '@portal/shared-types/records/fieldDefinition';
 import { memo, useId, useMemo, useState, type ComponentType } from 'react';
@@ -41,7 +44,7 @@ const ConditionalField = ({ field, path }: FieldSlotProps) => {
     () => (field.visibleWhen ? listConditionKeys(field.visibleWhen) : []),
     [field],
   );
-  const isShown = isAsked(field, useScope(keys));
+  const isShown = isApplicable(field, useScope(keys));
   const empty = isEmpty(useWatch({ control: form.control, name: path, exact: true }));
   const [inUse, setInUse] = useState(false);
   if (!isShown && empty && !inUse) return null;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { canArchive } from '@portal/shared-types/access/policy';
-import type { AskedAnyExport } from '@portal/shared-types/api/exports';
+import type { AnyExportRequestInput } from '@portal/shared-types/api/exports';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -85,7 +85,7 @@ const ExportItem = ({ job }: { job: ExportJob }) => {
   const repeat = async (): Promise<void> => {
     const { expected: _, ...again } =
       'archive' in request ? { ...request, expected: null } : request;
-    await start(again as AskedAnyExport);
+    await start(again as AnyExportRequestInput);
   };
   return (
     <Box

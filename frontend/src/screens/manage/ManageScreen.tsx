@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { importNations } from '@portal/shared-types/access/imports';
 import { canEditLists } from '@portal/shared-types/access/lists';
-import { canReadPeopleLog, type AccessHolder } from '@portal/shared-types/access/people';
+import { canReadPeopleLog, type PersonAccess } from '@portal/shared-types/access/people';
 import { canDelete } from '@portal/shared-types/access/policy';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -35,17 +35,17 @@ const TABS: readonly ManageTab[] = [
 ];
 const FIRST: string = KEYS[0];
 
-const deletesSome = ({ access }: AccessHolder): boolean =>
+const deletesSome = ({ access }: PersonAccess): boolean =>
   access.some(({ nation }) => canDelete({ access }, { nation }));
 
-const MAY: Partial<Record<TabKey, (viewer: AccessHolder) => boolean>> = {
+const MAY: Partial<Record<TabKey, (viewer: PersonAccess) => boolean>> = {
   'people-log': (viewer) => viewer.access.some(({ nation }) => canReadPeopleLog(viewer, nation)),
   lists: canEditLists,
   import: (viewer) => importNations(viewer).length > 0,
   deleted: deletesSome,
 };
 
-const tabsFor = (viewer: AccessHolder): readonly ManageTab[] =>
+const tabsFor = (viewer: PersonAccess): readonly ManageTab[] =>
   TABS.filter(({ key }) => MAY[key]?.(viewer) ?? true);
 
 /** The first tab has the plain address; it also replaces tabs that the viewer may not open. */

@@ -1,8 +1,8 @@
-import { managesNation, type AccessHolder } from '@portal/shared-types/access/people';
+import { managesNation, type PersonAccess } from '@portal/shared-types/access/people';
 import { sortedNames } from '@portal/shared-types/text/order';
 
 /** Nations whose people and access log the viewer manages. */
-export const managedNations = (viewer: AccessHolder): string[] =>
+export const managedNations = (viewer: PersonAccess): string[] =>
   sortedNames(
     viewer.access.map(({ nation }) => nation).filter((nation) => managesNation(viewer, nation)),
   );

@@ -119,7 +119,7 @@ export const PhotoMap = ({ photo }: { photo: Photo }) => {
           </Box>
         </>
       ) : (
-        <SecondaryText>{message('photoNoPlace')}</SecondaryText>
+        <SecondaryText>{message('photoNoRecordLocation')}</SecondaryText>
       )}
     </Box>
   );

@@ -2,7 +2,7 @@
 import { EXAMPLES } from '@portal/shared-types/api/examples';
 import { freshBucket } from '../../testing/bucket';
 import { asRead, callAs, withEditors } from '../../testing/editing';
-import type { Answered } from '../../testing/invoke';
+import type { TestResponse } from '../../testing/invoke';
 import { freshStore } from '../../testing/store';
 
 let said = new Map<string, string>();
@@ -12,13 +12,13 @@ beforeAll(async () => {
   await withEditors();
 });
 
-/** Replaces made-up values of the description by those of earlier answers. */
-const tryIt = async (id: keyof typeof EXAMPLES, login = 'manager'): Promise<Answered> => {
+/** Replaces made-up values of the description by those of earlier responses. */
+const tryIt = async (id: keyof typeof EXAMPLES, login = 'manager'): Promise<TestResponse> => {
   let body = JSON.stringify(EXAMPLES[id]);
   for (const [madeUp, real] of said) body = body.replaceAll(madeUp, real);
   return callAs(login, id, JSON.parse(body));
 };
-const works = async (id: keyof typeof EXAMPLES, status: number): Promise<Answered['body']> => {
+const works = async (id: keyof typeof EXAMPLES, status: number): Promise<TestResponse['body']> => {
   const response = await tryIt(id);
   expect([id, response.status, response.body.detail]).toEqual([id, status, undefined]);
   return response.body;

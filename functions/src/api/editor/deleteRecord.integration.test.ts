@@ -1,6 +1,6 @@
 import { aSighting } from '../../testing/builders';
 import {
-  ask,
+  sendAs,
   readDeleted,
   foundBy,
   readHistory,
@@ -51,13 +51,13 @@ describe('a sighting', () => {
     for (const login of ['guardian', 'manager', 'outsider']) {
       expect(await sightingIds(login)).toEqual([`${id}.1`, `${id}.3`, `${id}.4`]);
       expect((await readSeen(login, id)).patrol.sighting_count).toBe(3);
-      const trap = await ask(login, 'crabTrapData', {
+      const trap = await sendAs(login, 'crabTrapData', {
         params: { first: START, second: `${DAY} 09:30:00` },
       });
       expect(trap.text).not.toContain('crab_seq');
     }
     expect((await foundBy('outsider')).sightings).toHaveLength(3);
-    const byId = await ask('guardian', 'searchSightings', {
+    const byId = await sendAs('guardian', 'searchSightings', {
       body: { filterStartDate: START, filterEndDate: `${DAY} 23:59:59` },
     });
     expect(byId.text).not.toContain('Crab Trap Retrieved');
@@ -75,7 +75,7 @@ describe('a sighting', () => {
 
   test('its number is never given to another', async () => {
     await remove('manager', id, `${id}.4`, 1);
-    const { body } = await ask('guardian', 'addSightings', {
+    const { body } = await sendAs('guardian', 'addSightings', {
       body: {
         patrol: {
           id,
@@ -87,7 +87,7 @@ describe('a sighting', () => {
   });
 
   test('its flags are hidden with it', async () => {
-    const raised = await ask('guardian', 'insertFlag', {
+    const raised = await sendAs('guardian', 'insertFlag', {
       body: {
         nation: NATION,
         patrolID: id,
@@ -99,12 +99,12 @@ describe('a sighting', () => {
     });
     expect(raised.status).toBe(201);
     await remove('manager', id, `${id}.1`, 1);
-    const flags = await ask('guardian', 'flagsByPatrolId', { query: `patrolId=${id}` });
+    const flags = await sendAs('guardian', 'flagsByPatrolId', { query: `patrolId=${id}` });
     expect(flags.body).toEqual({ items: [] });
-    const review = await ask('manager', 'flagsForReview');
+    const review = await sendAs('manager', 'flagsForReview');
     expect(review.body).toMatchObject({ items: [] });
     await restore('manager', id, `${id}.1`);
-    expect((await ask('manager', 'flagsForReview')).text).toContain('Duplicate');
+    expect((await sendAs('manager', 'flagsForReview')).text).toContain('Duplicate');
   });
 });
 
@@ -137,7 +137,7 @@ test('a weather observation is hidden and restored', async () => {
 
 describe('a patrol', () => {
   const readRoute = (login: string) =>
-    ask(login, 'patrolRoute', {
+    sendAs(login, 'patrolRoute', {
       query: new URLSearchParams({ nation: NATION, patrolStartDate: START }).toString(),
     });
 
@@ -149,11 +149,11 @@ describe('a patrol', () => {
       expect(await readSeen(login, id)).toEqual(none);
       expect(await foundBy(login)).toEqual({ patrols: [], sightings: [], surveys: [] });
       expect((await readRoute(login)).status).toBe(404);
-      const at = await ask(login, 'fullSurveysByStartDates', {
+      const at = await sendAs(login, 'fullSurveysByStartDates', {
         body: { surveyStartDates: [`${DAY} 10:00:00%`] },
       });
       expect(at.body).toMatchObject({ items: [] });
-      const add = await ask(login, 'addSightings', { body: { patrol: { id, sightings: [] } } });
+      const add = await sendAs(login, 'addSightings', { body: { patrol: { id, sightings: [] } } });
       expect([400, 404]).toContain(add.status);
     }
     expect((await restore('manager', id, null)).body).toEqual({
@@ -195,11 +195,11 @@ describe('a patrol', () => {
 });
 
 test('the same request deletes once, and so do ten at once', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => remove('manager', id, `${id}.1`, 1, { key: 'delete-once' })),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   const again = await remove('manager', id, `${id}.1`, 1, { key: 'delete-once' });
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect((await readSeen('manager', id)).patrol.version).toBe(2);
@@ -210,8 +210,8 @@ test('the same request deletes once, and so do ten at once', async () => {
 });
 
 test('of two people who delete at once, one gets a conflict', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['manager', 'admin'].map((login) => remove(login, id, `${id}.1`, 1)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

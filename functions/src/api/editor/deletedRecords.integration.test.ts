@@ -1,5 +1,5 @@
 import {
-  ask,
+  sendAs,
   readDeleted,
   NATION,
   patrolWithAll,
@@ -97,7 +97,7 @@ describe('the list of deleted records', () => {
 
   test('moves with the patrol to another nation', async () => {
     await remove('manager', id, `${id}.1`, 1, { reason: 'Written down twice.' });
-    const moved = await ask('network', 'editDetails', {
+    const moved = await sendAs('network', 'editDetails', {
       body: { patrol: { id, edited: { nation: 'South Sound' }, original: { nation: NATION } } },
     });
     expect(moved.status).toBe(200);

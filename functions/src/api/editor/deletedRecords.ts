@@ -4,26 +4,26 @@ import { problem } from '@portal/shared-types/text/problems';
 import { readDeletedPage } from '../../data/change/deletedList';
 import { readFullNames } from '../../data/people/loginNames';
 import { deletedToken } from '../../domain/paging/positionTokens';
-import { questionHash } from '../../domain/paging/pageToken';
+import { hashQuery } from '../../domain/paging/pageToken';
 import { defineHandler } from '../../http/defineHandler';
 
 const RECORDS_PER_PAGE = 100;
 
-/** The same answer for nations that the caller doesn't manage and nations that don't exist. */
+/** The same response for nations that the caller doesn't manage and nations that don't exist. */
 export const handler = defineHandler(deletedRecords, async ({ caller, query }) => {
   const { nation, limitResults = RECORDS_PER_PAGE, nextToken } = query;
   if (!canDelete(caller, { nation })) throw problem('forbidden');
-  const question = questionHash([nation]);
-  const [page, nameOf] = await Promise.all([
+  const queryHash = hashQuery([nation]);
+  const [page, findName] = await Promise.all([
     readDeletedPage(
       nation,
       Math.min(limitResults, RECORDS_PER_PAGE),
-      deletedToken.read(question, nextToken),
+      deletedToken.read(queryHash, nextToken),
     ),
     readFullNames(),
   ]);
   return {
-    items: page.items.map((one) => ({ ...one, deletedBy: nameOf(one.deletedBy) })),
-    ...deletedToken.end(question, page.next),
+    items: page.items.map((one) => ({ ...one, deletedBy: findName(one.deletedBy) })),
+    ...deletedToken.end(queryHash, page.next),
   };
 });

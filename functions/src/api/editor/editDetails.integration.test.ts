@@ -273,12 +273,12 @@ test('ten people edit different fields at once, and no edit is lost', async () =
     ...['source_device', 'source_software', 'patrol_vessel', 'primary_collector'],
   ];
   const { patrol } = await asRead(pid);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     keys.map((key) =>
       edit('guardian', { [key]: patrol[key as 'notes'] ?? null }, { [key]: `by ${key}` }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(keys.map(() => 200));
   const after = (await asRead(pid)).patrol;
   expect(after).toMatchObject(Object.fromEntries(keys.map((key) => [key, `by ${key}`])));
   expect(after.version).toBe(1 + keys.length);

@@ -5,7 +5,7 @@ import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import { readHeads, readRoute } from '../../data/patrol/patrolStore';
 import { search } from '../../data/search/search';
 import { aRoute } from '../../testing/builders';
-import { ask } from '../../testing/deleting';
+import { sendAs } from '../../testing/deleting';
 import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, storedItems, VIEWERS } from '../../testing/store';
@@ -86,7 +86,7 @@ test('a new route is read, measured and found; the old one is kept', async () =>
 
 test('a route is read with the version that an edit of it is based on', async () => {
   const read = async () => {
-    const { status, body } = await ask('guardian', 'patrolRoute', {
+    const { status, body } = await sendAs('guardian', 'patrolRoute', {
       query: new URLSearchParams({ nation: 'North Inlet', patrolStartDate: start }).toString(),
     });
     const { route_geojson, route_version } = body as unknown as RouteResponse<

@@ -5,7 +5,7 @@ import { transact } from '../../data/store/send';
 import { put } from '../../data/store/stagedWrites';
 import { aSighting } from '../../testing/builders';
 import {
-  ask,
+  sendAs,
   readHistory,
   NATION,
   patrolWithAll,
@@ -55,9 +55,9 @@ test('begins with the creation of the patrol', async () => {
 
 test('lists who changed what, newest first, with their reasons', async () => {
   const log = aSighting({ sighting_dt: '2026-07-04 15:00:00' });
-  await ask('guardian', 'addSightings', { body: { patrol: { id, sightings: [log] } } });
+  await sendAs('guardian', 'addSightings', { body: { patrol: { id, sightings: [log] } } });
   await remove('manager', id, `${id}.v1`, 1, { reason: 'Of another day.' });
-  await ask('outsider', 'insertFlag', {
+  await sendAs('outsider', 'insertFlag', {
     body: {
       nation: NATION,
       patrolID: id,

@@ -4,7 +4,7 @@ import { readFullNames } from '../../data/people/loginNames';
 import { readHistoryPage } from '../../data/change/historyPages';
 import { readManagedHead } from '../../data/patrol/readHead';
 import { historyToken } from '../../domain/paging/positionTokens';
-import { questionHash } from '../../domain/paging/pageToken';
+import { hashQuery } from '../../domain/paging/pageToken';
 import { defineHandler } from '../../http/defineHandler';
 
 const ENTRIES_PER_PAGE = 100;
@@ -12,18 +12,18 @@ const ENTRIES_PER_PAGE = 100;
 export const handler = defineHandler(patrolHistory, async ({ caller, query }) => {
   const { patrolId, recordId, limitResults = ENTRIES_PER_PAGE, nextToken } = query;
   const head = await readManagedHead(caller, patrolId, canReadHistory);
-  const question = questionHash([patrolId, recordId ?? null]);
-  const [page, nameOf] = await Promise.all([
+  const queryHash = hashQuery([patrolId, recordId ?? null]);
+  const [page, findName] = await Promise.all([
     readHistoryPage(
       head,
       recordId,
       Math.min(limitResults, ENTRIES_PER_PAGE),
-      historyToken.read(question, nextToken),
+      historyToken.read(queryHash, nextToken),
     ),
     readFullNames(),
   ]);
   return {
-    items: page.items.map((entry) => ({ ...entry, by: nameOf(entry.by) })),
-    ...historyToken.end(question, page.next),
+    items: page.items.map((entry) => ({ ...entry, by: findName(entry.by) })),
+    ...historyToken.end(queryHash, page.next),
   };
 });

@@ -6,5 +6,5 @@ import { requirePortalAddress } from '../../http/portalAddress';
 export const handler = defineChange(createExport, async ({ caller, body, idempotencyKey }) => {
   const request = 'archive' in body ? body : { ...body, origin: requirePortalAddress(body.origin) };
   const { job, replayed } = await startExport(caller, request, idempotencyKey);
-  return { answer: job, replayed };
+  return { response: job, replayed };
 });

@@ -4,7 +4,7 @@ import { exportReasons, exportTexts } from '@portal/shared-types/text/exportMess
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import { parse } from 'csv-parse/sync';
 import { loggedItems } from '../../testing/accessLogs';
-import { sha256Of, type KeptObject } from '../../testing/bucket';
+import { hashSha256, type KeptObject } from '../../testing/bucket';
 import {
   entriesIn,
   exportRequest,
@@ -50,7 +50,7 @@ test('the nation gets the files as they were sent, listed with their digests', a
   ]);
   const file = await jpeg(1);
   expect(entries.get(names[0]!)!.equals(file)).toBe(true);
-  expect(entries.get('SHA256SUMS')!.toString()).toContain(`${sha256Of(file)}  ${names[0]!}\n`);
+  expect(entries.get('SHA256SUMS')!.toString()).toContain(`${hashSha256(file)}  ${names[0]!}\n`);
   expect(infoIn(entries).files).toContainEqual({ file: names[0], bytes: file.length });
   expect(infoIn(entries).photos).toBe(true);
   const rows = parse<Record<string, string>>(entries.get('records/photos.csv')!, {
@@ -77,7 +77,7 @@ test('other nations get the smaller copies of what is shared, and the log counts
   expect(entries.get(name!)!.toString()).toBe(`display of ${photoId}`);
   const text = [...entries.values()].map((bytes) => bytes.toString('latin1')).join('\n');
   expect(text).not.toContain('a hidden caption');
-  expect(text).not.toContain(sha256Of(await jpeg(1)));
+  expect(text).not.toContain(hashSha256(await jpeg(1)));
   expect(infoIn(entries).leftOut).toEqual([
     { file: 'photos', count: 1, why: exportTexts.photosWithoutFile },
   ]);

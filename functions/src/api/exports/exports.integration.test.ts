@@ -3,9 +3,9 @@ import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice'
 import { exportReasons, exportTexts } from '@portal/shared-types/text/exportMessages';
 import { metricLines } from '../../testing/metricLines';
 import { loggedItems } from '../../testing/accessLogs';
-import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
+import { freshBucket, hashSha256, type KeptObject } from '../../testing/bucket';
 import { aFlag } from '../../testing/flagging';
-import { ask, patrolWithAll, remove, restore, storeWithManagers } from '../../testing/deleting';
+import { sendAs, patrolWithAll, remove, restore, storeWithManagers } from '../../testing/deleting';
 import {
   entriesIn,
   exportRequest,
@@ -101,7 +101,7 @@ test('an export contains the records of the search, and says what it contains', 
     ]);
   for (const line of files.get('SHA256SUMS')!.trimEnd().split('\n')) {
     const [digest, name] = line.split('  ') as [string, string];
-    expect(sha256Of(Buffer.from(files.get(name)!))).toBe(digest);
+    expect(hashSha256(Buffer.from(files.get(name)!))).toBe(digest);
   }
   // The collected rows are deleted.
   expect([...bucket.keys()].filter((key) => key.includes('/rows/'))).toEqual([]);
@@ -138,22 +138,22 @@ test('maps have the places that the viewer sees, and say what they lack', async 
     ...['map/export.gpx', 'map/export.kml', 'map/routes.geojson', 'map/sightings.geojson'],
     ...['map/surveys.geojson', 'map/weather.geojson'],
   ]);
-  const ofBoth = (patrol: number) => [1, 2, 3, 4].map((no) => `${patrol}.${no}`);
+  const photosOfBoth = (patrol: number) => [1, 2, 3, 4].map((no) => `${patrol}.${no}`);
   expect(idsIn(own).sort()).toEqual(
-    [String(id), String(hidden), ...ofBoth(id), ...ofBoth(hidden)].sort(),
+    [String(id), String(hidden), ...photosOfBoth(id), ...photosOfBoth(hidden)].sort(),
   );
   const info = JSON.parse(own.get('export-info.json')!) as Record<string, object[]>;
   expect(info.files).toContainEqual({ file: 'map/export.gpx', features: 10 });
   // Weather and surveys without a location.
   expect(info.leftOut).toContainEqual({
-    ...{ file: 'map/export.gpx', count: 8, why: exportTexts.withoutPlace },
+    ...{ file: 'map/export.gpx', count: 8, why: exportTexts.withoutLocation },
   });
   bucket.clear();
   const { job } = await start('outsider', body);
   await runJobs();
   expect(await read('outsider', job.id)).toMatchObject({ state: 'ready' });
   const shared = readFiles();
-  expect(idsIn(shared).sort()).toEqual([String(id), ...ofBoth(id)].sort());
+  expect(idsIn(shared).sort()).toEqual([String(id), ...photosOfBoth(id)].sort());
   for (const name of ['map/export.kml', 'map/export.gpx']) {
     expect(shared.get(name)).toContain(`${id}.1`);
     expect(shared.get(name)).not.toContain(`${hidden}`);
@@ -254,13 +254,13 @@ test('rows that are lost before the file is written fail the export', async () =
 test('everyone has their own exports, can cancel them, and loses the link with their access', async () => {
   const { job } = await start('guardian');
   const other = await start('guardian');
-  expect((await ask('manager', 'readExport', { params: { id: job.id } })).status).toBe(404);
-  expect((await ask('manager', 'cancelExport', { params: { id: job.id } })).status).toBe(404);
-  expect((await ask('guardian', 'cancelExport', { params: { id: other.job.id } })).status).toBe(
+  expect((await sendAs('manager', 'readExport', { params: { id: job.id } })).status).toBe(404);
+  expect((await sendAs('manager', 'cancelExport', { params: { id: job.id } })).status).toBe(404);
+  expect((await sendAs('guardian', 'cancelExport', { params: { id: other.job.id } })).status).toBe(
     200,
   );
   await runJobs();
-  const list = (await ask('guardian', 'listExports')).body as unknown as { items: Started[] };
+  const list = (await sendAs('guardian', 'listExports')).body as unknown as { items: Started[] };
   expect(list.items).toMatchObject([{ id: job.id, state: 'ready', request: { formats: ['csv'] } }]);
   expect((await read('guardian', job.id)).url).not.toBeNull();
   await changeAccount('guardian', {
@@ -299,7 +299,7 @@ test('only records with open flags', async () => {
     ...{ state: 'failed', reason: exportReasons.empty },
   });
   const body = aFlag(id, { sightingStartDate: '2026-07-04 09:30:00' });
-  expect((await ask('guardian', 'insertFlag', { body })).status).toBe(201);
+  expect((await sendAs('guardian', 'insertFlag', { body })).status).toBe(201);
   bucket.clear();
   const { job } = await start('guardian', flagged);
   await runJobs();
@@ -324,7 +324,7 @@ test('a patrol by its id, with all its records', async () => {
 test('a patrol that the person may not see answers as a missing one', async () => {
   const hidden = await patrolWithAll('nation', '2026-07-05 08:00:00');
   const requestExport = (patrolIds: number[]) =>
-    ask('outsider', 'createExport', { body: request({ question: { patrolIds } }) });
+    sendAs('outsider', 'createExport', { body: request({ question: { patrolIds } }) });
   const missing = await requestExport([999_999]);
   expect(missing.status).toBe(404);
   expect(await requestExport([hidden])).toMatchObject({ status: 404, text: missing.text });
@@ -346,7 +346,7 @@ test('links to another host are rejected, and nothing starts', async () => {
 
 test('a request whose answer was lost gets the export that it started', async () => {
   const send = (key: string, body: object = request()) =>
-    ask('guardian', 'createExport', { body, headers: { 'idempotency-key': key } });
+    sendAs('guardian', 'createExport', { body, headers: { 'idempotency-key': key } });
   const first = await send('first-attempt');
   expect(first.status).toBe(202);
   const again = await send('first-attempt');

@@ -5,7 +5,7 @@ import { RESTRICTED } from '../../data/store/keys';
 import { readPartition } from '../../data/store/send';
 import { handler } from '../../jobs/sweep';
 import { inJob } from '../../testing/asFunction';
-import { ask, remove, restore } from '../../testing/deleting';
+import { sendAs, remove, restore } from '../../testing/deleting';
 import { asRead } from '../../testing/editing';
 import { exportRequest, readExportById, startExport } from '../../testing/exporting';
 import { addPhoto, bucket, id, newPatrol, zip } from '../../testing/photoZips';
@@ -33,7 +33,7 @@ const NORTH = 'North Inlet';
 const SOUTH = 'South Sound';
 
 const edit = async (route: RouteId, body: object, login = 'network'): Promise<void> => {
-  const response = await ask(login, route, { body });
+  const response = await sendAs(login, route, { body });
   expect([route, response.status, response.text]).toEqual([route, 200, response.text]);
 };
 const editDetails = (original: object, edited: object) =>
@@ -54,7 +54,7 @@ const editWeather = async (over: object): Promise<void> => {
   await edit('editWeather', { originalWeather: original, editedWeather: edited, nation: NORTH });
 };
 const editPhoto = async (over: object): Promise<void> => {
-  const original = (await ask('network', 'sightingPhoto', { query: `photoId=${photo}` })).body;
+  const original = (await sendAs('network', 'sightingPhoto', { query: `photoId=${photo}` })).body;
   await edit('updatePhoto', { photo: { ...original, ...over }, originalData: original });
 };
 const removeAt = async (recordId: string | null, version: number): Promise<void> => {
@@ -194,8 +194,8 @@ test('deleting an export deletes its objects, and only those', async () => {
   const files = await finishedFiles('guardian');
   const other = await finishedFiles('manager');
   const cancelled = await startExport('guardian');
-  await ask('guardian', 'cancelExport', { params: { id: cancelled.job.id } });
-  await ask('guardian', 'cancelExport', { params: { id: files.exported } });
+  await sendAs('guardian', 'cancelExport', { params: { id: cancelled.job.id } });
+  await sendAs('guardian', 'cancelExport', { params: { id: files.exported } });
   const left = { state: undefined, reason: undefined, export: false, zip: true };
   expect(await listRemaining(files)).toEqual(left);
   expect(await listRemaining(other)).toEqual(KEPT);

@@ -14,7 +14,7 @@ export const handler = defineEarlyOpening(
     const flags = head ? await shownFlags(caller, head, items, readSurveys) : [];
     return {
       opened: flags.map(({ nation, patrolID }) => ({ nation, patrol_id: patrolID })),
-      answer: { items: flags },
+      response: { items: flags },
     };
   },
 );

@@ -11,7 +11,7 @@ import {
   raise,
   review,
   setStored,
-  settle,
+  changeFlagAs,
 } from '../../testing/flagging';
 import { freshStore, NATIONS, withAccount, withAccounts } from '../../testing/store';
 
@@ -108,11 +108,11 @@ test('other people see no flags, and can’t find out whether a nation exists', 
 test('a resolved flag moves to the resolved ones, and back when it is reopened', async () => {
   const { flagId } = await flag(kept, { note: 'settled' });
   await flag(kept, { note: 'open' });
-  await settle('resolveFlag', 'manager', { flagId, version: 1, note: 'done' });
+  await changeFlagAs('resolveFlag', 'manager', { flagId, version: 1, note: 'done' });
   expect(await reviewed('manager')).toEqual([['open', null]]);
   const { items } = await review('manager', 'state=resolved');
   expect(items.map(({ note, resolved }) => [note, resolved!.note])).toEqual([['settled', 'done']]);
-  await settle('reopenFlag', 'manager', { flagId, version: 2, note: null });
+  await changeFlagAs('reopenFlag', 'manager', { flagId, version: 2, note: null });
   expect(await reviewed('manager')).toEqual([
     ['open', null],
     ['settled', null],
@@ -183,10 +183,10 @@ test('everyone in a nation sees which records have open flags, and how many', as
     { nation: 'North Inlet', patrolId: shared, recordId: `${shared}.1`, flags: 1 },
     { nation: 'North Inlet', patrolId: shared, recordId: null, flags: 1 },
   ];
-  const ofSouth = { nation: 'South Sound', patrolId: south, recordId: null, flags: 1 };
+  const southern = { nation: 'South Sound', patrolId: south, recordId: null, flags: 1 };
   expect(new Set(await openRecords('guardian'))).toEqual(new Set(north));
-  expect(await openRecords('outsider')).toEqual([ofSouth]);
-  expect(new Set(await openRecords('network'))).toEqual(new Set([...north, ofSouth]));
+  expect(await openRecords('outsider')).toEqual([southern]);
+  expect(new Set(await openRecords('network'))).toEqual(new Set([...north, southern]));
 });
 
 test('a patrol that moved to another nation is no longer in the first nation’s list', async () => {

@@ -2,20 +2,20 @@ import { canResolveFlags } from '@portal/shared-types/access/policy';
 import { flagsForReview } from '@portal/shared-types/api/flags';
 import { problem } from '@portal/shared-types/text/problems';
 import { readReviewPage } from '../../data/flags/reviewFlags';
-import { questionHash } from '../../domain/paging/pageToken';
+import { hashQuery } from '../../domain/paging/pageToken';
 import { flagToken } from '../../domain/paging/positionTokens';
 import { defineHandler } from '../../http/defineHandler';
 
-/** The same answer for nations that the caller doesn't manage and nations that don't exist. */
+/** The same response for nations that the caller doesn't manage and nations that don't exist. */
 export const handler = defineHandler(flagsForReview, async ({ caller, query }) => {
   const { nation, state = 'open', nextToken } = query;
   const managed = caller.access
     .map((entry) => entry.nation)
-    .filter((of) => canResolveFlags(caller, { nation: of }));
-  const nations = nation === undefined ? managed : managed.filter((of) => of === nation);
+    .filter((one) => canResolveFlags(caller, { nation: one }));
+  const nations = nation === undefined ? managed : managed.filter((one) => one === nation);
   if (!nations.length) throw problem('forbidden');
-  const question = questionHash([nation ?? null, state]);
-  const before = flagToken.read(question, nextToken);
+  const queryHash = hashQuery([nation ?? null, state]);
+  const before = flagToken.read(queryHash, nextToken);
   const { items, last } = await readReviewPage(caller, nations, state, before);
-  return { items, ...flagToken.end(question, last) };
+  return { items, ...flagToken.end(queryHash, last) };
 });

@@ -182,10 +182,14 @@ test('the same request, ten at once and again later, raises one flag', async () 
   const before = (await flagItems()).length;
   const body = aFlag(kept, { note: 'once' });
   const key = { 'idempotency-key': 'ten-at-once' };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => raise('guardian', body, key)));
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => raise('guardian', body, key)),
+  );
   const later = await raise('guardian', body, key);
   expect(later.headers['idempotency-replayed']).toBe('true');
-  expect(new Set([...answers, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(new Set([...responses, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(
+    1,
+  );
   expect(await flagItems()).toHaveLength(before + 1);
   expect((await raise('guardian', { ...body, note: 'twice' }, key)).status).toBe(422);
 });
@@ -206,10 +210,10 @@ test('ten different flags at once are all stored while records are added, and ch
     { id: kept, sightings: [aSighting()], surveys: [] },
     'beside-flags',
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, i) => raise('guardian', aFlag(kept, { note: `flag ${i}` }))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(201));
+  expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(201));
   await added;
   expect(await readFlags('guardian', kept)).toHaveLength(before + 10);
   expect(await readPatrols(VIEWERS.guardian, [kept])).toMatchObject([{ version: version + 1 }]);

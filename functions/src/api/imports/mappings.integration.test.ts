@@ -1,7 +1,7 @@
 /** Import mappings: permissions, saved state, and parallel changes. */
 import type { ImportMapping } from '@portal/shared-types/api/imports';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { invoke, type Answered } from '../../testing/invoke';
+import { invoke, type TestResponse } from '../../testing/invoke';
 import { aMapping } from '../../testing/mappings';
 import { freshStore, withAccount } from '../../testing/store';
 import { makeSessionToken } from '../../testing/tokens';
@@ -31,16 +31,16 @@ beforeEach(async () => {
   }
 });
 
-const put = (login: Login, more: object = {}): Promise<Answered> =>
+const put = (login: Login, more: object = {}): Promise<TestResponse> =>
   invoke(save, {
     token: tokens[login],
     body: { nation: NORTH, name: 'Whales', version: 0, manifest: aMapping(NORTH), ...more },
   });
-const get = (login: Login, nation = NORTH): Promise<Answered> =>
+const get = (login: Login, nation = NORTH): Promise<TestResponse> =>
   invoke(read, { token: tokens[login], query: new URLSearchParams({ nation }).toString() });
 const names = async (login: Login): Promise<string[]> =>
   ((await get(login)).body.items as unknown as ImportMapping[]).map(({ name }) => name);
-const mappingIn = ({ body }: Answered) => body.mapping as unknown as ImportMapping | null;
+const mappingIn = ({ body }: TestResponse) => body.mapping as unknown as ImportMapping | null;
 
 test.each<[Login, number]>([
   ['guardian', 403],

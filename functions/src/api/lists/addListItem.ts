@@ -6,9 +6,9 @@ import { requireListEditor } from '../../http/requireListEditor';
 
 /** Needs no version: items that others add in the meantime are kept, and the new item follows them. */
 export const handler = defineHandler(addListItem, async ({ caller, body }) => {
-  const { place, nations } = await requireListEditor(caller, body);
+  const { target, nations } = await requireListEditor(caller, body);
   let code = '';
-  const list = await changeList(caller, place, nations, (open) => {
+  const list = await changeList(caller, target, nations, (open) => {
     const change = withNewItem(open, body);
     code = change.code;
     return change;

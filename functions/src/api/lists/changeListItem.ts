@@ -5,10 +5,10 @@ import { defineHandler } from '../../http/defineHandler';
 import { requireListEditor } from '../../http/requireListEditor';
 
 export const handler = defineHandler(changeListItem, async ({ caller, body }) => {
-  const { place, nations } = await requireListEditor(caller, body);
+  const { target, nations } = await requireListEditor(caller, body);
   const list = await changeList(
     caller,
-    place,
+    target,
     nations,
     (open) => {
       const change = withChangedItem(open, body.code, body);

@@ -10,20 +10,20 @@ import {
   outcome,
   tokens,
   withListEditors,
-  type Place,
+  type Target,
 } from '../../testing/listEditors';
 
 beforeAll(withListEditors, 30_000);
 
-const PLACES = {
+const TARGETS = {
   programme: { kind: 'static', list_name: 'flag' },
   child: { kind: 'child', list_name: 'debris_category', parent_item: 'Foam' },
   all: { kind: 'nation', list_name: 'stream', sharing: null },
   north: { kind: 'nation', list_name: 'stream', sharing: 'North Inlet' },
   south: { kind: 'nation', list_name: 'stream', sharing: 'South Sound' },
   nowhere: { kind: 'nation', list_name: 'stream', sharing: 'Nowhere' },
-} as const satisfies Record<string, Place>;
-type PlaceName = keyof typeof PLACES;
+} as const satisfies Record<string, Target>;
+type TargetName = keyof typeof TARGETS;
 
 const REFUSED = '403 forbidden';
 const MISSING = '404 not-found';
@@ -41,17 +41,17 @@ const MAY: [who: string, outcomes: string[]][] = [
 ];
 
 test.each(MAY)('%s adds to and changes their own lists', async (who, outcomes) => {
-  for (const [i, name] of (Object.keys(PLACES) as PlaceName[]).entries()) {
-    const place: Place = PLACES[name];
+  for (const [i, name] of (Object.keys(TARGETS) as TargetName[]).entries()) {
+    const target: Target = TARGETS[name];
     const expected = outcomes[i]!;
     const label = `${who} ${name}`;
-    expect([name, outcome(await addItem(who, place, { label }))]).toEqual([name, expected]);
-    const version = expected === '201' ? (await readList(who, place)).version : 0;
-    const changed = await changeItem(who, place, { code: label, version, retired: true });
+    expect([name, outcome(await addItem(who, target, { label }))]).toEqual([name, expected]);
+    const version = expected === '201' ? (await readList(who, target)).version : 0;
+    const changed = await changeItem(who, target, { code: label, version, retired: true });
     expect([name, outcome(changed)]).toEqual([name, expected === '201' ? '200' : expected]);
-    const list = expected === '201' ? await readList(who, place) : { version: 0, items: [] };
+    const list = expected === '201' ? await readList(who, target) : { version: 0, items: [] };
     const codes = [...list.items.map(({ code }) => code), ...(expected === '201' ? [] : ['x'])];
-    const ordered = await orderItems(who, place, { version: list.version, codes });
+    const ordered = await orderItems(who, target, { version: list.version, codes });
     expect([name, outcome(ordered)]).toEqual([name, expected === '201' ? '200' : expected]);
   }
 });
@@ -63,9 +63,9 @@ test('only Administrators see what can be edited', async () => {
 
 test('a list of another nation gets the same response as a missing one, and isn’t listed', async () => {
   const readLabels = async (sharing: string): Promise<unknown[]> => {
-    const place = { kind: 'nation', list_name: 'patrol_area', sharing };
-    const a = await addItem('admin', place, { label: 'Hidden Bay' });
-    const b = await changeItem('admin', place, { code: 'Hidden Bay', version: 0, retired: true });
+    const target = { kind: 'nation', list_name: 'patrol_area', sharing };
+    const a = await addItem('admin', target, { label: 'Hidden Bay' });
+    const b = await changeItem('admin', target, { code: 'Hidden Bay', version: 0, retired: true });
     return [a.status, a.text, a.headers, b.status, b.text, b.headers];
   };
   expect(await readLabels('South Sound')).toEqual(await readLabels('Nowhere'));
@@ -77,13 +77,13 @@ test('a list of another nation gets the same response as a missing one, and isn�
 });
 
 test('a nation’s lists are edited by its Administrators, all lists by Administrators of all nations', async () => {
-  const ofAdmin = await editableBy('admin');
-  expect(new Set(ofAdmin.map(({ kind, sharing }) => `${kind} ${sharing}`))).toEqual(
+  const adminLists = await editableBy('admin');
+  expect(new Set(adminLists.map(({ kind, sharing }) => `${kind} ${sharing}`))).toEqual(
     new Set(['nation North Inlet']),
   );
-  expect(ofAdmin.map(({ list_name }) => list_name)).toContain('weather_location');
-  const ofNetwork = await editableBy('network');
-  expect(new Set(ofNetwork.map(({ kind, sharing }) => `${kind} ${sharing}`))).toEqual(
+  expect(adminLists.map(({ list_name }) => list_name)).toContain('weather_location');
+  const networkLists = await editableBy('network');
+  expect(new Set(networkLists.map(({ kind, sharing }) => `${kind} ${sharing}`))).toEqual(
     new Set([
       'static null',
       'child null',
@@ -94,7 +94,7 @@ test('a nation’s lists are edited by its Administrators, all lists by Administ
     ]),
   );
   // A parent without items can be given some.
-  expect(ofNetwork).toContainEqual({
+  expect(networkLists).toContainEqual({
     ...{ kind: 'child', list_name: 'boat_type', parent_item: 'Unknown', sharing: null },
     ...{ version: 0, items: [] },
   });
@@ -120,8 +120,8 @@ test('closed vocabularies that rules depend on can’t be edited as lists, and n
 
 test('a child list needs an existing parent, and other lists have none', async () => {
   const child = { kind: 'child', list_name: 'debris_category' };
-  const tryToAdd = async (place: Place) =>
-    outcome(await addItem('network', place, { label: 'Rope' }));
+  const tryToAdd = async (target: Target) =>
+    outcome(await addItem('network', target, { label: 'Rope' }));
   expect(await tryToAdd({ ...child, parent_item: 'Nothing of the kind' })).toBe('404 not-found');
   expect(await tryToAdd(child)).toBe('400 invalid-request');
   expect(await tryToAdd({ kind: 'static', list_name: 'flag', parent_item: 'Foam' })).toBe(

@@ -35,8 +35,8 @@ test('a stale change is answered with the list as it is now, and changes nothing
 test('several people who add items at once all find them in the list', async () => {
   const labels = ['One', 'Two', 'Three', 'Four'];
   const sky = { kind: 'static', list_name: 'sky_condition' };
-  const answers = await Promise.all(labels.map((label) => addItem('network', sky, { label })));
-  expect(answers.map(outcome)).toEqual(['201', '201', '201', '201']);
+  const responses = await Promise.all(labels.map((label) => addItem('network', sky, { label })));
+  expect(responses.map(outcome)).toEqual(['201', '201', '201', '201']);
   const list = await readList('network', sky);
   expect(list.version).toBe(4);
   const codes = list.items.map(({ code }) => code);
@@ -79,12 +79,12 @@ test('an item added between reading and another addition stays', async () => {
 test('of several people who change the same list at once, one succeeds, and the others get a conflict', async () => {
   const sea = { kind: 'static', list_name: 'sea_condition' };
   const { version, items } = await readList('network', sea);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     items
       .slice(0, 4)
       .map(({ code }) => changeItem('network', sea, { code, version, label: `New ${code}` })),
   );
-  expect(answers.map(outcome).sort()).toEqual(['200', '409 stale', '409 stale', '409 stale']);
+  expect(responses.map(outcome).sort()).toEqual(['200', '409 stale', '409 stale', '409 stale']);
   const renamed = (await readList('network', sea)).items.filter(({ label }) =>
     label.startsWith('New '),
   );

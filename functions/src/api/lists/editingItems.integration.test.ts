@@ -61,8 +61,8 @@ test('a list that came with the portal keeps its items, and a renamed one stays 
   const renamed = await changeItem('network', FLAG, { code, version, label: 'Entered again' });
   expect(outcome(renamed)).toBe('200');
   const after = await flags();
-  const ofPortal = after.map((row) => row.code).filter((one) => one !== 'Entered twice');
-  expect(ofPortal).toEqual([...STATIC_SEEDS.flag!]);
+  const portalCodes = after.map((row) => row.code).filter((one) => one !== 'Entered twice');
+  expect(portalCodes).toEqual([...STATIC_SEEDS.flag!]);
   expect(after.find((row) => row.code === code)!.label).toBe('Entered again');
   // The other lists haven't changed.
   expect((await readList('network', COLOUR)).version).toBe(0);

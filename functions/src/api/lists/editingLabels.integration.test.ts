@@ -40,8 +40,8 @@ test('codes are never reused, even if the item is renamed or retired', async () 
 });
 
 test('labels in use must differ, also between a nation’s list and the list of all nations', async () => {
-  const tryToAdd = async (login: string, place: typeof NORTH | typeof ALL, label: string) =>
-    outcome(await addItem(login, place, { label, code: `code of ${label}` }));
+  const tryToAdd = async (login: string, target: typeof NORTH | typeof ALL, label: string) =>
+    outcome(await addItem(login, target, { label, code: `code of ${label}` }));
   expect(await tryToAdd('admin', NORTH, 'INNER  reach')).toBe('409 already-exists');
   expect(await tryToAdd('admin', NORTH, 'area10')).toBe('409 already-exists');
   // A label for all nations must differ from each nation's labels.

@@ -4,7 +4,7 @@ import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
 import { putList } from '../../data/lists/lists';
 import { putSurveyAreas } from '../../data/lists/surveyAreas';
 import { handlers } from '../../testing/handlers';
-import { invoke, type Asked } from '../../testing/invoke';
+import { invoke, type TestRequest } from '../../testing/invoke';
 import { freshStore, PASSWORD, withAccounts } from '../../testing/store';
 
 const tokens: Record<string, string> = {};
@@ -51,20 +51,20 @@ beforeAll(async () => {
   ]);
 });
 
-const ask = async <Id extends RouteId>(
+const send = async <Id extends RouteId>(
   id: Id,
   who = 'guardian',
-  asked: Asked = {},
+  request: TestRequest = {},
 ): Promise<RouteResponse<(typeof ROUTES)[Id]>> => {
-  const response = await invoke(handlers[id], { token: tokens[who]!, ...asked });
+  const response = await invoke(handlers[id], { token: tokens[who]!, ...request });
   expect([id, response.status]).toEqual([id, 200]);
-  // The answer matches the contract.
-  expect(ROUTES[id].answer.safeParse(response.body).error?.issues).toBeUndefined();
+  // The response matches the contract.
+  expect(ROUTES[id].response.safeParse(response.body).error?.issues).toBeUndefined();
   return response.body as unknown as RouteResponse<(typeof ROUTES)[Id]>;
 };
 
 test('every list of the programme exists with codes and labels in an empty store', async () => {
-  const { items } = await ask('staticListItems');
+  const { items } = await send('staticListItems');
   expect(new Set(items.map(({ list_name }) => list_name)).size).toBe(
     Object.keys(STATIC_SEEDS).length,
   );
@@ -77,7 +77,7 @@ test('every list of the programme exists with codes and labels in an empty store
 });
 
 test('the boat type is the parent of its subtypes', async () => {
-  const { items } = await ask('childListItems');
+  const { items } = await send('childListItems');
   const boats = items.filter(({ parent_list }) => parent_list === 'boat_type');
   expect(boats.length).toBeGreaterThan(20);
   expect(boats.every(({ parent_item, item: code }) => parent_item && code)).toBe(true);
@@ -85,7 +85,7 @@ test('the boat type is the parent of its subtypes', async () => {
 
 test('a list that an administrator changed keeps its changes', async () => {
   await putList('static', 'flag', [{ code: 'Duplicate', label: 'Entered twice', retired: true }]);
-  const { items } = await ask('staticListItems');
+  const { items } = await send('staticListItems');
   const flags = items.filter(({ list_name }) => list_name === 'flag');
   expect(flags[0]).toMatchObject({ code: 'Duplicate', label: 'Entered twice', retired: true });
   expect(flags.map(({ code }) => code)).toContain('Wrong location');
@@ -94,7 +94,7 @@ test('a list that an administrator changed keeps its changes', async () => {
 
 test('a nation’s items are visible to its own people; items of all nations to everyone', async () => {
   const readCodes = async (who: string, query = '') =>
-    (await ask('nationListItems', who, { query })).items.map(({ code }) => code);
+    (await send('nationListItems', who, { query })).items.map(({ code }) => code);
   expect(await readCodes('guardian')).toEqual(['Area 2', 'Area 10']);
   expect(await readCodes('outsider')).toEqual(['Ḵ’wa̱la Bay', 'Area 10', 'Hidden Creek']);
   expect(await readCodes('outsider', 'list_name=stream')).toEqual(['Hidden Creek']);
@@ -104,7 +104,7 @@ test('a nation’s items are visible to its own people; items of all nations to 
 });
 
 test('filters: types in three levels, areas in natural order, the others sorted', async () => {
-  const sightings = (await ask('sightingFilters')).items;
+  const sightings = (await send('sightingFilters')).items;
   expect(sightings).toHaveLength(26);
   const level = (names: string[]) =>
     names.reduce<{ name: string; children?: { name: string }[] }[]>(
@@ -114,11 +114,11 @@ test('filters: types in three levels, areas in natural order, the others sorted'
   expect(level(['Wildlife Sighting', 'Bear']).map(({ name }) => name)).toContain('Grizzly bear');
   expect(level(['Whale Observation']).map(({ name }) => name)).toContain('Humpback whale');
   expect(level(['Boat Sighting']).length).toBeGreaterThan(3);
-  expect((await ask('patrolAreaFilters')).items.map(({ name }) => name)).toEqual([
+  expect((await send('patrolAreaFilters')).items.map(({ name }) => name)).toEqual([
     'Area 2',
     'Area 10',
   ]);
-  expect((await ask('surveyFilters')).items.map(({ name }) => name)).toEqual([
+  expect((await send('surveyFilters')).items.map(({ name }) => name)).toEqual([
     'Bird Survey',
     'Boat Survey',
     'Catch Monitoring',
@@ -131,22 +131,22 @@ test('filters: types in three levels, areas in natural order, the others sorted'
     'Trap Survey',
     'Whale Survey',
   ]);
-  expect((await ask('nationFilters')).items).toEqual(
+  expect((await send('nationFilters')).items).toEqual(
     ['East Arm', 'North Inlet', 'South Sound'].map((name) => ({ name })),
   );
-  expect((await ask('purposeFilters')).items.length).toBeGreaterThan(5);
-  const types = (await ask('surveyTypes')).items;
+  expect((await send('purposeFilters')).items.length).toBeGreaterThan(5);
+  const types = (await send('surveyTypes')).items;
   expect(
     types.find(({ survey_type }) => survey_type === 'Bird Survey')!.survey_subtypes,
   ).not.toEqual([]);
 });
 
 test('two checklists with the nine things to tick off', async () => {
-  expect((await ask('patrolChecklist')).items.map(({ checklist }) => checklist)).toEqual([
+  expect((await send('patrolChecklist')).items.map(({ checklist }) => checklist)).toEqual([
     'pre_trip',
     'post_trip',
   ]);
-  const { items } = await ask('patrolChecklistItems');
+  const { items } = await send('patrolChecklistItems');
   expect(items.map(({ key }) => key).sort()).toEqual([
     'post_trip_checklist',
     'post_trip_equipment',
@@ -161,25 +161,25 @@ test('two checklists with the nine things to tick off', async () => {
 });
 
 test('forms and labels of every type', async () => {
-  const sightings = (await ask('sightingForms')).items;
+  const sightings = (await send('sightingForms')).items;
   expect(sightings.flatMap(({ types }) => types)).toHaveLength(26);
   expect(sightings.find(({ types }) => types.includes('Spill Sighting'))).toMatchObject({
     boundary: 'spill',
     levels: { subtype: 'substance' },
   });
-  expect((await ask('surveyForms')).items.flatMap(({ types }) => types)).toHaveLength(11);
-  const properties = (await ask('detailProperties')).items;
+  expect((await send('surveyForms')).items.flatMap(({ types }) => types)).toHaveLength(11);
+  const properties = (await send('detailProperties')).items;
   expect(properties).toContainEqual({
     sighting_type: 'Spill Sighting',
     key: 'length_m',
     label: 'Length (m)',
   });
-  expect((await ask('headerProperties')).items.map(({ key }) => key)).toContain('sighting_dt');
+  expect((await send('headerProperties')).items.map(({ key }) => key)).toContain('sighting_dt');
 });
 
 test('survey areas by name, as far as the viewer may see them', async () => {
   const readNames = async (who: string, body: object) =>
-    (await ask('surveyAreas', who, { body })).items.map(({ name }) => name);
+    (await send('surveyAreas', who, { body })).items.map(({ name }) => name);
   expect(await readNames('guardian', {})).toEqual(['Inlet North', 'Outer Pass']);
   expect(await readNames('outsider', {})).toEqual(['Outer Pass']);
   expect(await readNames('guardian', { areaNames: ['Inlet North', 'Nowhere'] })).toEqual([

@@ -5,7 +5,7 @@ import { defineHandler } from '../../http/defineHandler';
 import { requireListEditor } from '../../http/requireListEditor';
 
 export const handler = defineHandler(orderListItems, async ({ caller, body }) => {
-  const { place, nations } = await requireListEditor(caller, body);
+  const { target, nations } = await requireListEditor(caller, body);
   const change = (open: OpenList) => inOrder(open, body.codes);
-  return changeList(caller, place, nations, change, body.version);
+  return changeList(caller, target, nations, change, body.version);
 });

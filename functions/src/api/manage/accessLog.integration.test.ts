@@ -3,7 +3,7 @@ import { startOfDay, today } from '@portal/shared-types/time/wallClock';
 import type { RouteResponse } from '@portal/shared-types/api/route';
 import { logAccess } from '../../data/people/accessLog';
 import { putLogged } from '../../testing/accessLogs';
-import { invoke, type Answered } from '../../testing/invoke';
+import { invoke, type TestResponse } from '../../testing/invoke';
 import { makeSessionToken } from '../../testing/tokens';
 import { freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
 import { handler } from './accessLog';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await put('2020-06-01T12:00:00.000Z', [6]);
 });
 
-const ask = (login: string, query: Record<string, unknown>): Promise<Answered> =>
+const send = (login: string, query: Record<string, unknown>): Promise<TestResponse> =>
   invoke(handler, {
     token: tokens[login]!,
     query: Object.entries(query)
@@ -50,23 +50,23 @@ const ask = (login: string, query: Record<string, unknown>): Promise<Answered> =
       .join('&'),
   });
 const read = async (query: Record<string, unknown>): Promise<RouteResponse<typeof accessLog>> => {
-  const response = await ask('admin', { nation: NATION, ...query });
+  const response = await send('admin', { nation: NATION, ...query });
   expect(response.status).toBe(200);
-  return accessLog.answer.parse(response.body);
+  return accessLog.response.parse(response.body);
 };
 const listPatrols = ({ items }: RouteResponse<typeof accessLog>): number[] =>
   items.flatMap(({ patrols }) => patrols);
 
 test('hr and Administrators of a nation read its log; for everyone else it doesn’t exist', async () => {
   for (const login of ['hr', 'admin', 'network'])
-    expect([login, (await ask(login, { nation: NATION })).status]).toEqual([login, 200]);
+    expect([login, (await send(login, { nation: NATION })).status]).toEqual([login, 200]);
   const refusals = [];
   for (const login of ['guardian', 'manager', 'outsider'])
-    refusals.push(await ask(login, { nation: NATION }));
+    refusals.push(await send(login, { nation: NATION }));
   // A manager of people in another nation, and a nation that doesn't exist.
-  refusals.push(await ask('admin', { nation: 'South Sound' }));
-  refusals.push(await ask('admin', { nation: 'Nowhere' }));
-  refusals.push(await ask('admin', { nation: 'North Inlet#2024-07' }));
+  refusals.push(await send('admin', { nation: 'South Sound' }));
+  refusals.push(await send('admin', { nation: 'Nowhere' }));
+  refusals.push(await send('admin', { nation: 'North Inlet#2024-07' }));
   for (const { status, text, headers } of refusals)
     expect([status, text, headers]).toEqual([403, refusals[0]!.text, refusals[0]!.headers]);
 });
@@ -138,7 +138,9 @@ test('a span of years is read in several pages, each of at most two years', asyn
 
 test('a reversed span, days that don’t exist and tokens of other logs are rejected', async () => {
   const tryToRead = async (query: object) =>
-    (({ status, body }) => [status, body.code])(await ask('network', { nation: NATION, ...query }));
+    (({ status, body }) => [status, body.code])(
+      await send('network', { nation: NATION, ...query }),
+    );
   expect(await tryToRead({ from: '2024-08-02', to: '2024-08-01' })).toEqual([400, 'invalid-dates']);
   expect(await tryToRead({ from: '2024-02-30' })).toEqual([400, 'invalid-request']);
   const { nextToken } = await read({ to: '2024-08-31', limitResults: 1 });
@@ -176,8 +178,8 @@ test('a request for very many patrols makes several entries', async () => {
     patrol_id: i + 1,
   }));
   await logAccess(VIEWERS.outsider, 'opened', 'sightings', records);
-  const response = await ask('network', { nation: 'East Arm' });
-  const { items } = accessLog.answer.parse(response.body);
+  const response = await send('network', { nation: 'East Arm' });
+  const { items } = accessLog.response.parse(response.body);
   const lengths = items.map(({ patrols }) => patrols.length);
   // Plus the one from the previous test.
   expect(lengths.sort((a, b) => a - b)).toEqual([1, 201, 500, 500]);

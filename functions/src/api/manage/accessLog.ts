@@ -3,18 +3,18 @@ import { accessLog } from '@portal/shared-types/api/accessLog';
 import { problem } from '@portal/shared-types/text/problems';
 import { readAccessLog } from '../../data/people/accessLog';
 import { readLoginNames } from '../../data/people/loginNames';
-import { answerLog } from '../../http/answerLog';
+import { makeLogResponse } from '../../http/makeLogResponse';
 import { defineHandler } from '../../http/defineHandler';
 
-/** The same answer for nations that the caller doesn't manage and nations that don't exist. */
+/** The same response for nations that the caller doesn't manage and nations that don't exist. */
 export const handler = defineHandler(accessLog, async ({ caller, query }) => {
   if (!managesNation(caller, query.nation)) throw problem('forbidden');
-  const [{ items, ...paging }, loginOf] = await Promise.all([
-    answerLog(query, readAccessLog),
+  const [{ items, ...paging }, findLogin] = await Promise.all([
+    makeLogResponse(query, readAccessLog),
     readLoginNames(caller),
   ]);
   return {
-    items: items.map((one) => ({ ...one, login_name: loginOf(one.login_name) })),
+    items: items.map((one) => ({ ...one, login_name: findLogin(one.login_name) })),
     ...paging,
   };
 });

@@ -2,11 +2,11 @@ import { canReadPeopleLog } from '@portal/shared-types/access/people';
 import { peopleLog } from '@portal/shared-types/api/peopleLog';
 import { problem } from '@portal/shared-types/text/problems';
 import { readPeopleLog } from '../../data/people/peopleLog';
-import { answerLog } from '../../http/answerLog';
+import { makeLogResponse } from '../../http/makeLogResponse';
 import { defineHandler } from '../../http/defineHandler';
 
-/** The same answer for nations that the caller doesn't administer and nations that don't exist. */
+/** The same response for nations that the caller doesn't administer and nations that don't exist. */
 export const handler = defineHandler(peopleLog, async ({ caller, query }) => {
   if (!canReadPeopleLog(caller, query.nation)) throw problem('forbidden');
-  return answerLog(query, readPeopleLog);
+  return makeLogResponse(query, readPeopleLog);
 });

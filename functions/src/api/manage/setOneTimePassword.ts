@@ -13,8 +13,8 @@ import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../data/people/changeNotice';
 
 /**
- * The same answer for people for whom the caller can't set a password and people who don't exist. The new
- * password isn't compared with the current one: the answer would let a manager guess it.
+ * The same response for people for whom the caller can't set a password and people who don't exist. The new
+ * password isn't compared with the current one: the response would let a manager guess it.
  */
 export const handler = defineHandler(setOneTimePassword, async ({ caller, body }) => {
   requireManager(caller);

@@ -7,13 +7,13 @@ import { sendMail } from '../../data/people/mail';
 import { issueResetToken } from '../../data/people/resetTokens';
 import { getResetAddress } from '../../domain/people/resetAddress';
 import { defineHandler } from '../../http/defineHandler';
-import { logFault } from '../../log/log';
+import { logError } from '../../log/log';
 
-/** Longer than sending a mail takes: the answer comes at this time in any case. */
-export const ANSWER_AFTER_MS = 2000;
+/** Longer than sending a mail takes: the response comes at this time in any case. */
+export const RESPOND_AFTER_MS = 2000;
 
 const mailLink = async (username: string, sourceIp: string): Promise<void> => {
-  // Past the limits nothing is sent, with the same answer. Links mailed earlier stay valid.
+  // Past the limits nothing is sent, with the same response. Links mailed earlier stay valid.
   if ((await enter(resetAddressGate(sourceIp))) || (await enter(mailGate(username)))) return;
   const account = await readAccount(username);
   const to = account && getResetAddress(account, new Date());
@@ -29,14 +29,14 @@ const mailLink = async (username: string, sourceIp: string): Promise<void> => {
   });
 };
 
-/** Neither the answer nor its time shows whether the account exists. */
+/** Neither the response nor its time shows whether the account exists. */
 export const handler = defineHandler(
   requestPasswordReset,
   async ({ body: { username }, sourceIp }) => {
     await Promise.all([
-      wait(ANSWER_AFTER_MS),
+      wait(RESPOND_AFTER_MS),
       mailLink(username, sourceIp).catch((error: unknown) =>
-        logFault(requestPasswordReset.id, error),
+        logError(requestPasswordReset.id, error),
       ),
     ]);
     return { message: message('resetRequested') };

@@ -10,6 +10,6 @@ export const handler = defineChange(createPatrol, async ({ caller, body, request
     throw problem('forbidden', {
       detail: 'You can’t add patrols for this nation.',
     });
-  const { replayed, ...answer } = await create(caller, patrol, requestKey(patrol));
-  return { answer, replayed };
+  const { replayed, ...response } = await create(caller, patrol, requestKey(patrol));
+  return { response, replayed };
 });

@@ -15,6 +15,6 @@ export const handler = defineOpening(formerPatrols, async ({ caller, query }) =>
   const items = seenPatrols(caller, heads, members);
   return {
     opened: items.map(({ id, nation }) => ({ patrol_id: id, nation })),
-    answer: { items },
+    response: { items },
   };
 });

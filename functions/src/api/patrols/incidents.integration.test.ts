@@ -1,5 +1,5 @@
 import { HEAD, patrolKey } from '../../data/store/keys';
-import { ask, storeWithManagers } from '../../testing/deleting';
+import { sendAs, storeWithManagers } from '../../testing/deleting';
 import { setStored } from '../../testing/flagging';
 import { storedItems } from '../../testing/store';
 
@@ -16,7 +16,7 @@ const incident = {
 };
 
 const create = (over: object) =>
-  ask('guardian', 'createPatrol', {
+  sendAs('guardian', 'createPatrol', {
     body: {
       patrol: {
         nation: 'North Inlet',
@@ -28,7 +28,7 @@ const create = (over: object) =>
     },
   });
 const incidentsFor = async (login: string, patrolId: number): Promise<unknown> => {
-  const { body } = await ask(login, 'patrolsById', { body: { patrolIds: [patrolId] } });
+  const { body } = await sendAs(login, 'patrolsById', { body: { patrolIds: [patrolId] } });
   return (body as unknown as { items: { incidents: unknown }[] }).items[0]?.incidents;
 };
 const getId = (body: unknown): number => (body as { patrolId: number }).patrolId;
@@ -76,7 +76,7 @@ test('texts that are too long for one item are rejected, with the name of the lo
   const id = getId(most.body);
   expect(await incidentsFor('guardian', id)).toMatchObject(Array(7).fill(long));
   const edited = { final_notes: 'x'.repeat(20_000) };
-  const more = await ask('guardian', 'editDetails', {
+  const more = await sendAs('guardian', 'editDetails', {
     body: { patrol: { id, original: { final_notes: null }, edited } },
   });
   expect([more.status, more.text]).toEqual([
@@ -88,12 +88,12 @@ test('texts that are too long for one item are rejected, with the name of the lo
 test('they are edited as one field, and managers see them in the history', async () => {
   const id = getId((await create({ incidents: [incident] })).body);
   const worse = { ...incident, injuries: true };
-  const edited = await ask('guardian', 'editDetails', {
+  const edited = await sendAs('guardian', 'editDetails', {
     body: { patrol: { id, original: { incidents: [incident] }, edited: { incidents: [worse] } } },
   });
   expect(edited.status).toBe(200);
   expect(await incidentsFor('guardian', id)).toMatchObject([worse]);
-  const history = await ask('manager', 'patrolHistory', { query: `patrolId=${id}` });
+  const history = await sendAs('manager', 'patrolHistory', { query: `patrolId=${id}` });
   expect((history.body as unknown as { items: unknown[] }).items[0]).toMatchObject({
     action: 'changed',
     section: 'details',

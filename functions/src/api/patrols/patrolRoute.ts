@@ -13,7 +13,7 @@ export const handler = defineEarlyOpening(
     const { head, route } = found;
     return {
       opened: route ? [{ nation: head.nation, patrol_id: head.id }] : [],
-      answer: { route_geojson: route, route_version: routeVersion(head) },
+      response: { route_geojson: route, route_version: routeVersion(head) },
     };
   },
 );

@@ -10,7 +10,7 @@ export const handler = defineEarlyOpening(
     const items = seenPatrols(caller, heads, members);
     return {
       opened: items.map(({ id, nation }) => ({ patrol_id: id, nation })),
-      answer: { items },
+      response: { items },
     };
   },
 );

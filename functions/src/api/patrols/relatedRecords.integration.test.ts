@@ -1,6 +1,6 @@
 /**
  * Related records of searches (docs/product.md#search-dates): a secondary search includes another week on
- * each side, whether in one answer, in pages, or in separate calls.
+ * each side, whether in one response, in pages, or in separate calls.
  */
 import { queryText } from '@portal/shared-types/api/client';
 import { createPatrol } from '../../data/change/createPatrol';
@@ -9,7 +9,7 @@ import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { freshStore, withAccounts } from '../../testing/store';
 import { makeSessionToken } from '../../testing/tokens';
-import { AREA } from '../../testing/questions';
+import { AREA } from '../../testing/searchQueries';
 
 const FROM = '2026-07-10 00:00:00';
 const TO = '2026-07-20 23:59:59';
@@ -91,7 +91,7 @@ const makeBody = (filtered: boolean, more: object): object => ({
   ...more,
 });
 
-const ask = async (kind: Kind, filtered: boolean, more: object) => {
+const send = async (kind: Kind, filtered: boolean, more: object) => {
   if (kind !== 'patrols') {
     const id = kind === 'sightings' ? 'searchSightings' : 'searchSurveys';
     return invoke(handlers[id], { token, body: makeBody(filtered, more) });
@@ -118,7 +118,7 @@ const found = async (kind: Kind, filtered = false, limitResults?: number) => {
   let nextToken: string | null = null;
   let pages = 0;
   do {
-    const response = await ask(kind, filtered, {
+    const response = await send(kind, filtered, {
       include: OTHERS[kind],
       ...(limitResults && { limitResults }),
       ...(nextToken && { nextToken }),

@@ -8,7 +8,7 @@ import { isReportedThere, REPORTED_FOLDER } from '@portal/shared-types/tracks/te
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { freshBucket, type KeptObject } from '../../testing/bucket';
-import { ask, storeWithManagers } from '../../testing/deleting';
+import { sendAs, storeWithManagers } from '../../testing/deleting';
 import {
   entriesIn,
   exportRequest,
@@ -32,7 +32,7 @@ const itemsIn = (body: unknown): unknown[] => (body as { items: unknown[] }).ite
 
 const addPatrol = async (folder: string, file: string): Promise<void> => {
   const headers = { 'idempotency-key': `${folder}-${file}` };
-  const { status } = await ask('guardian', 'createPatrol', {
+  const { status } = await sendAs('guardian', 'createPatrol', {
     body: inFolder(folder, file),
     headers,
   });
@@ -48,11 +48,11 @@ describeReported('a drawn area that crosses or touches itself, or runs clockwise
     const query = queryText({ filters: { dates: { startDate, endDate } }, selectedArea });
     const body = { filterStartDate: startDate, filterEndDate: endDate, selectedArea };
     const request = exportRequest();
-    const question = { ...request.question, startDate, endDate, selectedArea };
+    const search = { ...request.question, startDate, endDate, selectedArea };
     return [
-      await ask('guardian', 'searchPatrols', { query }),
-      await ask('guardian', 'searchSightings', { body }),
-      await ask('guardian', 'createExport', { body: { ...request, question } }),
+      await sendAs('guardian', 'searchPatrols', { query }),
+      await sendAs('guardian', 'searchSightings', { body }),
+      await sendAs('guardian', 'createExport', { body: { ...request, question: search } }),
     ];
   };
   const found = async (selectedArea: object): Promise<unknown[]> => {
@@ -111,8 +111,8 @@ describeReported('a patrol of three guardians', () => {
 
   const exported = async (filters?: object) => {
     const request = exportRequest({ formats: ['csv', 'xlsx', 'geojson', 'kml', 'gpx'] });
-    const question = { ...request.question, startDate, endDate, ...(filters && { filters }) };
-    const { status, job } = await startExport('guardian', { ...request, question });
+    const search = { ...request.question, startDate, endDate, ...(filters && { filters }) };
+    const { status, job } = await startExport('guardian', { ...request, question: search });
     expect(status).toBe(202);
     await runExports(bucket);
     expect(await readExportById('guardian', job.id)).toMatchObject({ state: 'ready' });
@@ -166,7 +166,7 @@ describeReported('a patrol of three guardians', () => {
   });
 
   it('is found once by one of them, with the whole distance', async () => {
-    const { body } = await ask('guardian', 'usersByPermissions', {});
+    const { body } = await sendAs('guardian', 'usersByPermissions', {});
     const guardians = itemsIn(body) as FilterLists['guardians'];
     const others = guardians.filter(({ full_name }) => full_name !== 'Ansel Brook');
     expect(others).toHaveLength(guardians.length - 1);

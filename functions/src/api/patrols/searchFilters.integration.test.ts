@@ -13,7 +13,7 @@ import { putList } from '../../data/lists/lists';
 import { meter } from '../../data/store/meter';
 import { aPatrol, shared } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
-import { invoke, type Answered } from '../../testing/invoke';
+import { invoke, type TestResponse } from '../../testing/invoke';
 import { freshStore, withAccount, withAccounts } from '../../testing/store';
 import { makeSessionToken } from '../../testing/tokens';
 
@@ -69,17 +69,17 @@ const readLists = async (who: string): Promise<FilterLists> => {
 const dates = { startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' };
 const ALL = { purpose: true, areas: true };
 
-const ask = (
+const send = (
   patrols: object | undefined,
   who = 'guardian',
   more: Record<string, unknown> = {},
-): Promise<Answered> => {
+): Promise<TestResponse> => {
   const query = { filters: { dates, ...(patrols && { patrols }) }, ...more };
   return invoke(handlers.searchPatrols, { token: tokens.get(who)!, query: queryText(query) });
 };
-const foundIn = (answer: Answered): Found => answer.body as unknown as Found;
-const idsIn = (answer: Answered): number[] => foundIn(answer).items.map(({ id }) => id);
-const getStatusAndCode = ({ status, body }: Answered): [number, string] => [
+const foundIn = (response: TestResponse): Found => response.body as unknown as Found;
+const idsIn = (response: TestResponse): number[] => foundIn(response).items.map(({ id }) => id);
+const getStatusAndCode = ({ status, body }: TestResponse): [number, string] => [
   status,
   (body as unknown as { code: string }).code,
 ];
@@ -95,12 +95,12 @@ test('a patrol is found if one of its guardians is selected, or if it has none',
   const none = await add({ guardians: [] });
   const off = await without(guardiansOff('Tess Guardian'));
   expect(off.inactiveGuardians).toBe('TnNt');
-  expect(idsIn(await ask(off))).toEqual([both, marked, none]);
-  expect(idsIn(await ask(await without(guardiansOff(MARKED))))).toEqual([tess, both, none]);
+  expect(idsIn(await send(off))).toEqual([both, marked, none]);
+  expect(idsIn(await send(await without(guardiansOff(MARKED))))).toEqual([tess, both, none]);
   const every = (await readLists('guardian')).guardians.map(({ full_name }) => full_name);
   const nobody = await without(guardiansOff(...every));
   expect(nobody.activeGuardians).toBe('');
-  expect(idsIn(await ask(nobody))).toEqual([none]);
+  expect(idsIn(await send(nobody))).toEqual([none]);
 });
 
 test('POST finds the same as GET', async () => {
@@ -134,36 +134,36 @@ test('a patrol without purpose or area is found if asked for, and names that are
   const elsewhere = await add({ purpose_listed: ['Training'], area_listed: ['of no list'] });
   const listed = await add({ purpose_listed: ['Training'], area_listed: ['Area 2'] });
   const ids = async (off: OffNames, purpose: boolean, areas: boolean): Promise<number[]> =>
-    idsIn(await ask(await without(off, 'guardian', { purpose, areas })));
+    idsIn(await send(await without(off, 'guardian', { purpose, areas })));
   expect(await ids({}, true, true)).toEqual([bare, elsewhere, listed]);
   expect(await ids({}, false, true)).toEqual([elsewhere, listed]);
   expect(await ids({}, true, false)).toEqual([elsewhere, listed]);
   const noArea = { patrolAreas: new Set(['Area 2', 'Outer Passage']) };
   expect(await ids(noArea, true, true)).toEqual([bare, elsewhere]);
   expect(await ids({ purposes: new Set(['Training']) }, true, true)).toEqual([bare]);
-  expect(idsIn(await ask({ includeDataWhenNull: { areas: false } }))).toEqual([elsewhere, listed]);
+  expect(idsIn(await send({ includeDataWhenNull: { areas: false } }))).toEqual([elsewhere, listed]);
 });
 
 test('codes of lists that have changed are rejected; new codes work', async () => {
   const tess = await add({ guardians: ['Tess Guardian'] });
   const old = await without(guardiansOff('Tess Guardian'));
-  expect(idsIn(await ask(old))).toEqual([]);
+  expect(idsIn(await send(old))).toEqual([]);
   const tom = await add({ guardians: ['Tom Guardian'] });
-  expect(getStatusAndCode(await ask(old))).toEqual([409, 'filters-out-of-date']);
+  expect(getStatusAndCode(await send(old))).toEqual([409, 'filters-out-of-date']);
   const now = await without(guardiansOff('Tess Guardian'));
   expect([old.inactiveGuardians, now.inactiveGuardians]).toEqual([undefined, 'TnNt']);
-  expect(idsIn(await ask(now))).toEqual([tom]);
-  expect(idsIn(await ask(await without(guardiansOff('Tom Guardian'))))).toEqual([tess]);
+  expect(idsIn(await send(now))).toEqual([tom]);
+  expect(idsIn(await send(await without(guardiansOff('Tom Guardian'))))).toEqual([tess]);
   // Lists whose codes weren't sent may change.
   await putList('nation', 'patrol_area', [area('Area 3', null)]);
-  expect(idsIn(await ask(now))).toEqual([tom]);
+  expect(idsIn(await send(now))).toEqual([tom]);
 });
 
 test('codes that aren’t on the list are rejected, never ignored', async () => {
   await add({});
   const { listVersion, ...sent } = await without({ nations: new Set(['North Inlet']) });
   expect(sent.inactiveNations).toBe('Nt');
-  const refused = async (filters: object) => getStatusAndCode(await ask(filters));
+  const refused = async (filters: object) => getStatusAndCode(await send(filters));
   for (const inactiveNations of ['zz', 'Nt:zz', 'Nt:Nt', 'Nt:', ':', '__proto__'])
     expect(await refused({ inactiveNations, listVersion })).toEqual([400, 'invalid-filters']);
   expect(await refused({ ...sent, activeNations: '', listVersion })).toEqual([
@@ -175,15 +175,15 @@ test('codes that aren’t on the list are rejected, never ignored', async () => 
     400,
     'invalid-request',
   ]);
-  expect((await ask({ ...sent, listVersion })).status).toBe(200);
+  expect((await send({ ...sent, listVersion })).status).toBe(200);
 });
 
 test('codes without a version are read by the current lists', async () => {
   await add({});
   const { listVersion: _version, ...sent } = await without({ nations: new Set(['North Inlet']) });
-  expect(idsIn(await ask(sent))).toEqual([]);
-  expect(idsIn(await ask({ ...sent, inactiveNations: null, listVersion: null }))).toHaveLength(1);
-  expect(getStatusAndCode(await ask({ inactiveNations: 'zz' }))).toEqual([400, 'invalid-filters']);
+  expect(idsIn(await send(sent))).toEqual([]);
+  expect(idsIn(await send({ ...sent, inactiveNations: null, listVersion: null }))).toHaveLength(1);
+  expect(getStatusAndCode(await send({ inactiveNations: 'zz' }))).toEqual([400, 'invalid-filters']);
 });
 
 test('a guardian of hidden patrols looks like one who doesn’t exist', async () => {
@@ -191,47 +191,47 @@ test('a guardian of hidden patrols looks like one who doesn’t exist', async ()
   const open = await add({ guardians: ['Tess Guardian'], ...shared });
   const theirs = await readLists('outsider');
   expect(JSON.stringify(theirs)).not.toContain(HIDDEN);
-  const asked = async (full_name: string): Promise<Answered> => {
+  const sent = async (full_name: string): Promise<TestResponse> => {
     const guardians = [...theirs.guardians, { full_name, nations: ['North Inlet'] }];
     const lists = { ...theirs, guardians };
-    return ask(writePatrolFilters(lists, guardiansOff(full_name), ALL), 'outsider');
+    return send(writePatrolFilters(lists, guardiansOff(full_name), ALL), 'outsider');
   };
-  const [hidden, nobody] = [await asked(HIDDEN), await asked('Nora Nobody')];
+  const [hidden, nobody] = [await sent(HIDDEN), await sent('Nora Nobody')];
   expect(hidden.status).toBe(409);
   expect(hidden.text).toBe(nobody.text);
   const off = writePatrolFilters(theirs, guardiansOff('Otto Outsider'), ALL);
-  expect(idsIn(await ask(off, 'outsider'))).toEqual([open]);
+  expect(idsIn(await send(off, 'outsider'))).toEqual([open]);
 });
 
 test('a page token works only with its filters, and uses the lists of its first page', async () => {
   const [first, second] = [await add({ guardians: [MARKED] }), await add({ guardians: [MARKED] })];
   await add({ guardians: ['Tess Guardian'] });
   const filters = await without(guardiansOff('Tess Guardian'));
-  const page = await ask(filters, 'guardian', { limitResults: 1 });
+  const page = await send(filters, 'guardian', { limitResults: 1 });
   expect(idsIn(page)).toEqual([first]);
   const { nextToken } = foundIn(page);
   const others = { ...filters, includeDataWhenNull: { purpose: false, areas: true } };
-  expect(getStatusAndCode(await ask(others, 'guardian', { nextToken }))).toEqual([
+  expect(getStatusAndCode(await send(others, 'guardian', { nextToken }))).toEqual([
     400,
     'invalid-token',
   ]);
-  expect(getStatusAndCode(await ask(undefined, 'guardian', { nextToken }))).toEqual([
+  expect(getStatusAndCode(await send(undefined, 'guardian', { nextToken }))).toEqual([
     400,
     'invalid-token',
   ]);
   await add({ guardians: ['Tom Guardian'] });
-  expect((await ask(filters)).status).toBe(409);
-  expect(idsIn(await ask(filters, 'guardian', { nextToken }))[0]).toBe(second);
-  expect(idsIn(await ask(filters, 'guardian', { nextToken }))).not.toContain(first);
+  expect((await send(filters)).status).toBe(409);
+  expect(idsIn(await send(filters, 'guardian', { nextToken }))[0]).toBe(second);
+  expect(idsIn(await send(filters, 'guardian', { nextToken }))).not.toContain(first);
 });
 
 test('only the lists that a search needs are read', async () => {
   await add({});
   const filters = await without({ nations: new Set(['South Sound']) });
   const requests = async (patrols: object | undefined): Promise<number> => {
-    await ask(patrols);
+    await send(patrols);
     meter.reset();
-    expect((await ask(patrols)).status).toBe(200);
+    expect((await send(patrols)).status).toBe(200);
     return meter.read().requests;
   };
   const plain = await requests(undefined);

@@ -1,24 +1,24 @@
 import type { RouteResponse } from '@portal/shared-types/api/route';
 import { searchPatrols, type PatrolSearch } from '@portal/shared-types/api/patrols';
 import { patrolFilters } from '../../data/search/patrolFilters';
-import { searchThatFits } from '../../http/answerSearch';
+import { searchThatFits } from '../../http/searchResponse';
 import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import { defineHandler, type HandlerRequest } from '../../http/defineHandler';
 
 /** The same search by GET and by POST. */
 export const findPatrols = (
   request: Pick<HandlerRequest<typeof searchPatrols>, 'caller' | 'columns' | 'shareOfLimit'>,
-  ask: PatrolSearch,
+  query: PatrolSearch,
 ) => {
   const { caller } = request;
-  const { filters, selectedArea, include, limitResults, nextToken } = ask;
+  const { filters, selectedArea, include, limitResults, nextToken } = query;
   const { startDate, endDate } = filters.dates;
   return searchThatFits<RouteResponse<typeof searchPatrols>>(
     caller,
     {
       kind: 'patrols',
       holds: includedKinds('patrols', include),
-      ring: searchedRing(selectedArea, ask, filters.constrainSearchToMap),
+      ring: searchedRing(selectedArea, query, filters.constrainSearchToMap),
       ...searchedTimes(startDate, endDate),
       filters: patrolFilters(caller, {
         patrols: filters.patrols,

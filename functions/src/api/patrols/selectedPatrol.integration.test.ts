@@ -9,7 +9,7 @@ import { aPatrol, aRoute } from '../../testing/builders';
 import { callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { aFlag, raise } from '../../testing/flagging';
 import { handlers } from '../../testing/handlers';
-import { invoke, type Asked } from '../../testing/invoke';
+import { invoke, type TestRequest } from '../../testing/invoke';
 import { freshStore, NATIONS } from '../../testing/store';
 import { makeSessionToken } from '../../testing/tokens';
 
@@ -18,7 +18,7 @@ const START = '2026-07-04 08:00:00';
 const HIDDEN_START = '2026-07-05 08:00:00';
 const MISSING = 987_654;
 
-const asks = (patrolId: number, patrolStartDate: string): [RouteId, Asked][] => [
+const listRequests = (patrolId: number, patrolStartDate: string): [RouteId, TestRequest][] => [
   ['patrolsById', { body: { patrolIds: [patrolId] } }],
   ['patrolRoute', { query: queryText({ nation: NATION, patrolStartDate }) }],
   ['detailedSightings', { body: { patrolId } }],
@@ -49,19 +49,19 @@ beforeAll(async () => {
   ).patrolId;
 });
 
-const countReads = async (token: string, id: RouteId, asked: Asked) => {
+const countReads = async (token: string, id: RouteId, request: TestRequest) => {
   meter.reset();
-  const { status, text } = await invoke(handlers[id], { ...asked, token });
+  const { status, text } = await invoke(handlers[id], { ...request, token });
   const { requests, path } = meter.read();
   return { status, text, requests, path };
 };
 
 const expectTwoRounds = async () => {
   const token = await makeSessionToken('guardian');
-  for (const [id, asked] of asks(shown, START)) {
+  for (const [id, request] of listRequests(shown, START)) {
     // A warm function has cached the members.
-    await invoke(handlers[id], { ...asked, token });
-    const { status, path } = await countReads(token, id, asked);
+    await invoke(handlers[id], { ...request, token });
+    const { status, path } = await countReads(token, id, request);
     expect([id, status, path <= 2 ? 'two at most' : path]).toEqual([id, 200, 'two at most']);
   }
 };
@@ -75,8 +75,8 @@ test('no call waits for more than two reads after the route was changed, either'
   });
   expect(status).toBe(200);
   await expectTwoRounds();
-  const [, asked] = asks(shown, START).find(([id]) => id === 'patrolRoute')!;
-  const { text } = await countReads(await makeSessionToken('guardian'), 'patrolRoute', asked);
+  const [, request] = listRequests(shown, START).find(([id]) => id === 'patrolRoute')!;
+  const { text } = await countReads(await makeSessionToken('guardian'), 'patrolRoute', request);
   expect(JSON.parse(text)).toMatchObject({
     route_version: 2,
     route_geojson: { geometry: { coordinates: [expect.arrayContaining([[-130.5, 54.1]])] } },
@@ -85,9 +85,9 @@ test('no call waits for more than two reads after the route was changed, either'
 
 test('a hidden patrol takes as many reads as a missing one', async () => {
   const token = await makeSessionToken('outsider');
-  const missing = asks(MISSING, '2026-07-09 08:00:00');
-  for (const [i, [id, asked]] of asks(hidden, HIDDEN_START).entries())
-    expect([id, await countReads(token, id, asked)]).toEqual([
+  const missing = listRequests(MISSING, '2026-07-09 08:00:00');
+  for (const [i, [id, request]] of listRequests(hidden, HIDDEN_START).entries())
+    expect([id, await countReads(token, id, request)]).toEqual([
       id,
       await countReads(token, ...missing[i]!),
     ]);
@@ -97,8 +97,8 @@ test('an ended session is the only thing that is reported', async () => {
   const token = await makeSessionToken('guardian');
   const { sub, jti } = (await verifyToken('session', token))!;
   await endSession(sub, jti);
-  for (const [id, asked] of asks(shown, START))
-    for (const sent of [asked, {}, { rawBody: '{' }]) {
+  for (const [id, request] of listRequests(shown, START))
+    for (const sent of [request, {}, { rawBody: '{' }]) {
       const { status, text } = await invoke(handlers[id], { ...sent, token });
       expect([id, status, text.includes('Fog')]).toEqual([id, 401, false]);
     }

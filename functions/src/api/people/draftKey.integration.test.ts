@@ -65,7 +65,7 @@ test('it is in no other response about people, in no line of the directory, and 
     });
   const key = await keyFor(await tokenFor('guardian'));
   const token = await tokenFor('network');
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     invoke(handlers.listAllUsers, { token }),
     invoke(handlers.listUsers, { token, query: 'listType=managed' }),
     invoke(handlers.managedUsers, { token }),
@@ -73,9 +73,9 @@ test('it is in no other response about people, in no line of the directory, and 
     signIn('guardian'),
   ]);
   jest.restoreAllMocks();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  const said = answers.map(({ text, headers }) => text + JSON.stringify(headers));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const said = responses.map(({ text, headers }) => text + JSON.stringify(headers));
   expect([...said, ...logged].filter((text) => text.includes(key))).toEqual([]);
-  const holding = (await storedPeople()).filter((item) => JSON.stringify(item).includes(key));
-  expect(holding).toEqual([{ pk: 'U#guardian', sk: 'DRAFT-KEY', draft_key: key }]);
+  const withKey = (await storedPeople()).filter((item) => JSON.stringify(item).includes(key));
+  expect(withKey).toEqual([{ pk: 'U#guardian', sk: 'DRAFT-KEY', draft_key: key }]);
 });

@@ -5,7 +5,7 @@ import { readAccount } from '../../data/people/accounts';
 import { profileView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 
-/** A hidden person answers like a missing one. */
+/** A hidden person looks like a missing one. */
 export const handler = defineHandler(profile, async ({ caller, query }) => {
   const person = await readAccount(query.login_name ?? caller.login_name);
   if (!person || !canSeePerson(caller, person)) throw problem('not-found');

@@ -12,7 +12,7 @@ import { profileView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
 import { notifyOfChange } from '../../data/people/changeNotice';
 
-/** The same answer for people whose access the caller can't set and people who don't exist. */
+/** The same response for people whose access the caller can't set and people who don't exist. */
 export const handler = defineHandler(updateAccess, async ({ caller, body: { user } }) => {
   let changes: string[] = [];
   const changed = await changeAccess(

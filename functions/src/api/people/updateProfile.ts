@@ -10,7 +10,7 @@ import { refuseFixedFields } from '../../domain/fixedFields';
 import { withFormerAddress } from '../../domain/people/resetAddress';
 import { profileView, type ProfileView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';
-import { logFault } from '../../log/log';
+import { logError } from '../../log/log';
 
 type Sent = z.infer<typeof updateProfile.body>['user'];
 type Changes = Partial<Pick<Sent, 'full_name' | keyof typeof contactFields>>;
@@ -27,7 +27,7 @@ const changedFields = (user: Sent, read: ProfileView): Changes => {
   );
 };
 
-/** The same answer for people whom the caller can't edit and people who don't exist. */
+/** The same response for people whom the caller can't edit and people who don't exist. */
 export const handler = defineHandler(updateProfile, async ({ caller, body: { user } }) => {
   const { login_name } = user;
   let before: PersonRecord | undefined;
@@ -44,7 +44,7 @@ export const handler = defineHandler(updateProfile, async ({ caller, body: { use
   // The change is saved even if the mail fails.
   if (before)
     await noticeOfAddress(before, changed).catch((error: unknown) =>
-      logFault(updateProfile.id, error),
+      logError(updateProfile.id, error),
     );
   return profileView(caller, changed);
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { LIMITS } from '@portal/shared-types/text/limits';
-import { sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
-import { ask, NATION } from '../../testing/deleting';
+import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
+import { sendAs, NATION } from '../../testing/deleting';
 import { add, DAY, jpeg, open, storeForPhotos, thumbnails } from '../../testing/photos';
 
 let id: number;
@@ -12,9 +12,9 @@ beforeEach(async () => {
 
 test('a file sent through a link goes to its own key, and what it says is kept', async () => {
   const file = await jpeg(1);
-  const sha256 = sha256Of(file);
-  const asked = { recordId: `${id}.1`, sha256, content_type: 'image/jpeg', bytes: file.length };
-  const links = await ask('guardian', 'photoUploadLinks', { body: { photos: [asked] } });
+  const sha256 = hashSha256(file);
+  const photo = { recordId: `${id}.1`, sha256, content_type: 'image/jpeg', bytes: file.length };
+  const links = await sendAs('guardian', 'photoUploadLinks', { body: { photos: [photo] } });
   const [item] = (links.body as unknown as { items: { photoId: null; upload: object }[] }).items;
   expect(item).toEqual({
     photoId: null,
@@ -43,7 +43,7 @@ test('a file sent through a link goes to its own key, and what it says is kept',
     display_url: null,
   });
   // The file is already stored.
-  const again = await ask('guardian', 'photoUploadLinks', { body: { photos: [asked] } });
+  const again = await sendAs('guardian', 'photoUploadLinks', { body: { photos: [photo] } });
   expect(again.body).toEqual({ items: [{ photoId: `${id}.s1.1`, upload: null }] });
 });
 
@@ -69,7 +69,7 @@ test('what people write goes before what the file says', async () => {
 
 test('a repeated request adds once, although its file has gone to its own key', async () => {
   const file = await jpeg(1);
-  const sha256 = sha256Of(file);
+  const sha256 = hashSha256(file);
   bucket.set(`uploads/${id}/s1/${sha256}`, uploaded(file));
   const photos = [{ sighting_id: `${id}.1`, sha256 }];
   const first = await add(photos, 'guardian', { 'idempotency-key': 'the-same' });
@@ -146,7 +146,7 @@ test.each([
 ])('a sent file that is %s is refused', async (_what, sent, status, code) => {
   const file = await jpeg(1);
   const object = sent(file);
-  const sha256 = sha256Of(status === 413 ? object!.bytes : file);
+  const sha256 = hashSha256(status === 413 ? object!.bytes : file);
   const key = `uploads/${id}/s1/${sha256}`;
   if (object) bucket.set(key, object);
   const response = await add([{ sighting_id: `${id}.1`, sha256 }]);
@@ -161,7 +161,7 @@ test('a photo with large previews before its size is accepted', async () => {
   preview.writeUInt32BE(0xffe2ffff);
   const previews = Array<Buffer>(150).fill(preview);
   const file = Buffer.concat([picture.subarray(0, 2), ...previews, picture.subarray(2)]);
-  const sha256 = sha256Of(file);
+  const sha256 = hashSha256(file);
   bucket.set(`uploads/${id}/s1/${sha256}`, uploaded(file));
   expect((await add([{ sighting_id: `${id}.1`, sha256 }])).status).toBe(201);
   expect((await open(`${id}.s1.1`)).body).toMatchObject({ width: 30, height: 20 });
@@ -169,7 +169,7 @@ test('a photo with large previews before its size is accepted', async () => {
 
 test('people outside the nation can neither send nor add', async () => {
   const data = (await jpeg(1)).toString('base64');
-  const asked = {
+  const photo = {
     recordId: `${id}.1`,
     sha256: '0'.repeat(64),
     content_type: 'image/png',
@@ -178,7 +178,7 @@ test('people outside the nation can neither send nor add', async () => {
   for (const response of [
     await add([{ sighting_id: `${id}.1`, data }], 'outsider'),
     await add([{ sighting_dt: `${DAY} 09:00:00`, data }], 'outsider'),
-    await ask('outsider', 'photoUploadLinks', { body: { photos: [asked] } }),
+    await sendAs('outsider', 'photoUploadLinks', { body: { photos: [photo] } }),
   ])
     expect([403, 404]).toContain(response.status);
   expect([...bucket.keys()]).toEqual([]);

@@ -6,8 +6,8 @@ import { photoFields, type PhotoNotes } from '@portal/shared-types/records/photo
 import { invalidField, problem } from '@portal/shared-types/text/problems';
 import { addPhotos, type NewPhoto } from '../../data/photos/addPhotos';
 import { forgetUploads, receiveFiles } from '../../data/photos/receiveFiles';
-import { placesSeenAt } from '../../data/search/byTime';
-import { parseRecordId, formatRecordId, type PhotoRecord } from '../../domain/photos/photoPlace';
+import { findSeenRecordsAt } from '../../data/search/byTime';
+import { parseRecordId, formatRecordId, type PhotoRecord } from '../../domain/photos/photoKeys';
 import type { Caller } from '../../http/authenticate';
 import { defineChange } from '../../http/defineHandler';
 
@@ -25,7 +25,7 @@ const recordAt = async (
 ): Promise<PhotoRecord> => {
   const recordKind = sighting_dt ? 's' : 'v';
   const time = (sighting_dt ?? survey_start_dt)!;
-  const seen = await placesSeenAt(caller, recordKind === 's' ? 'S' : 'V', [time]);
+  const seen = await findSeenRecordsAt(caller, recordKind === 's' ? 'S' : 'V', [time]);
   const found = seen.filter(
     ({ head }) => entryFor(caller, head.nation) && (!nation || head.nation === nation),
   );
@@ -33,11 +33,11 @@ const recordAt = async (
   if (!first) throw problem('not-found');
   if (found.length > 1) {
     const ids = found
-      .map(({ head, no }) => formatRecordId({ pid: head.id, of: recordKind, no }))
+      .map(({ head, no }) => formatRecordId({ pid: head.id, recordKind, no }))
       .join(', ');
     throw refuse(index, `${found.length} records have this time; send the id: ${ids}`);
   }
-  return { pid: first.head.id, of: recordKind, no: first.no };
+  return { pid: first.head.id, recordKind, no: first.no };
 };
 
 const findRecord = async (
@@ -52,7 +52,7 @@ const findRecord = async (
     throw refuse(index, `must name its record by one of ${WAYS.join(', ')}`);
   if (!isId) return recordAt(caller, photo, index);
   const record = parseRecordId((photo.sighting_id ?? photo.survey_id)!);
-  if (record?.of !== (photo.sighting_id ? 's' : 'v'))
+  if (record?.recordKind !== (photo.sighting_id ? 's' : 'v'))
     throw refuse(index, `${way} must be the id of a ${way.replace('_id', '')}`);
   return record;
 };
@@ -82,10 +82,10 @@ export const handler = defineChange(contract, async ({ caller, body: { photos },
   const other = records.findIndex((record) => record.pid !== pid);
   if (other > 0) throw refuse(other, 'all photos of a request must be of one patrol');
   const wanted = photos.map((photo, i): NewPhoto => {
-    const { of, no } = records[i]!;
+    const { recordKind, no } = records[i]!;
     const file = files[i];
     const sha256 = file ? createHash('sha256').update(file).digest('hex') : photo.sha256!;
-    return { of, no, notes: pickNotes(photo), sha256 };
+    return { recordKind, no, notes: pickNotes(photo), sha256 };
   });
   const added = await addPhotos(
     caller,

@@ -1,4 +1,4 @@
-import { ask, NATION } from '../../testing/deleting';
+import { sendAs, NATION } from '../../testing/deleting';
 import { add, addReady, DAY, jpeg, open, storeForPhotos } from '../../testing/photos';
 
 let id: number;
@@ -8,7 +8,7 @@ beforeEach(async () => {
 
 const read = async (photoId: string) => (await open(photoId)).body as Record<string, unknown>;
 const update = (photo: object, originalData: object, login = 'guardian') =>
-  ask(login, 'updatePhoto', { body: { photo, originalData } });
+  sendAs(login, 'updatePhoto', { body: { photo, originalData } });
 
 test('what was edited is saved; what someone else changed stays, or is a conflict', async () => {
   const photoId = await addReady({ sighting_id: `${id}.1`, caption: 'A fluke' });
@@ -73,14 +73,14 @@ test('people outside the nation can’t change it', async () => {
 test('a photo is deleted and restored, alone and with its record', async () => {
   const photoId = await addReady({ sighting_id: `${id}.3`, caption: 'A fluke' });
   const remove = (recordId: string, version: number) =>
-    ask('manager', 'deleteRecord', {
+    sendAs('manager', 'deleteRecord', {
       body: { patrolId: id, recordId, version, reason: null },
     });
   const restore = (recordId: string) =>
-    ask('manager', 'restoreRecord', { body: { patrolId: id, recordId } });
+    sendAs('manager', 'restoreRecord', { body: { patrolId: id, recordId } });
   expect((await remove(photoId, 1)).status).toBe(200);
   expect((await open(photoId)).status).toBe(404);
-  const deleted = await ask('manager', 'deletedRecords', {
+  const deleted = await sendAs('manager', 'deletedRecords', {
     query: `nation=${encodeURIComponent(NATION)}`,
   });
   expect(deleted.body).toMatchObject({
@@ -104,7 +104,7 @@ test('a photo is deleted and restored, alone and with its record', async () => {
   });
   await restore(`${id}.v1`);
   expect((await open(photoId)).status).toBe(200);
-  const history = await ask('manager', 'patrolHistory', {
+  const history = await sendAs('manager', 'patrolHistory', {
     query: `patrolId=${id}&recordId=${photoId}`,
   });
   const { items } = history.body as unknown as { items: { action: string }[] };

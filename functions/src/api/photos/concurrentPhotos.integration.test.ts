@@ -1,8 +1,8 @@
 import type { Photo } from '@portal/shared-types/records/photo';
-import { sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
-import { ask, remove, restore } from '../../testing/deleting';
+import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
+import { sendAs, remove, restore } from '../../testing/deleting';
 import { beforeNextObjectCommand } from '../../testing/interleave';
-import type { Answered } from '../../testing/invoke';
+import type { TestResponse } from '../../testing/invoke';
 import { add, addReady, idsIn, jpeg, open, storeForPhotos, thumbnails } from '../../testing/photos';
 import { expectSoundEntries } from '../../testing/soundEntries';
 
@@ -15,15 +15,15 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const listStatuses = (answers: readonly Answered[]): string[] =>
-  answers.map(({ status, body }) => `${status} ${(body as { code?: string }).code ?? ''}`.trim());
+const listStatuses = (responses: readonly TestResponse[]): string[] =>
+  responses.map(({ status, body }) => `${status} ${(body as { code?: string }).code ?? ''}`.trim());
 
-const atOnce = async (call: (n: number) => Promise<Answered>): Promise<string[]> =>
+const atOnce = async (call: (n: number) => Promise<TestResponse>): Promise<string[]> =>
   listStatuses(await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n))));
 
 /** Sends the file through a link. @returns a photo of sighting 1 */
 const sent = (file: Buffer) => {
-  const sha256 = sha256Of(file);
+  const sha256 = hashSha256(file);
   bucket.set(`uploads/${id}/s1/${sha256}`, uploaded(file));
   return { sighting_id: `${id}.1`, sha256 };
 };
@@ -78,9 +78,9 @@ test('editing, deleting, restoring and adding at once ends in one of their state
   const photoId = await addReady({ sighting_id: `${id}.1` });
   const original = (await open(photoId)).body as unknown as Photo;
   const more = await files();
-  const calls: ((n: number) => Promise<Answered>)[] = [
+  const calls: ((n: number) => Promise<TestResponse>)[] = [
     (n) =>
-      ask('guardian', 'updatePhoto', {
+      sendAs('guardian', 'updatePhoto', {
         body: { photo: { ...original, caption: `Caption ${n}` }, originalData: original },
       }),
     async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError, queryText, type Client } from '@portal/shared-types/api/client';
 import type { RouteId } from '@portal/shared-types/api/routes';
-import { photoFates } from '@portal/shared-types/import/photoFates';
+import { getPhotoOutcomes } from '@portal/shared-types/import/photoOutcomes';
 import type { Portal } from '@portal/shared-types/import/portal';
 import { sendPatrol } from '@portal/shared-types/import/send';
 import { createPhotoSender } from '@portal/shared-types/import/sendDayPhotos';
@@ -10,7 +10,7 @@ import { jpegFile } from '@portal/shared-types/import/testing/jpegFile';
 import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { freshBucket, uploaded, type KeptObject } from '../../testing/bucket';
-import { ask, NATION, remove, readSeen, storeWithManagers } from '../../testing/deleting';
+import { sendAs, NATION, remove, readSeen, storeWithManagers } from '../../testing/deleting';
 
 let bucket: Map<string, KeptObject>;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const client = new Proxy({} as Client, {
   get:
     (_, id: RouteId) =>
     async ({ body, query = {}, idempotencyKey }: Call): Promise<unknown> => {
-      const response = await ask('guardian', id, {
+      const response = await sendAs('guardian', id, {
         body,
         query: queryText(query),
         headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
@@ -38,7 +38,7 @@ const client = new Proxy({} as Client, {
       return response.body;
     },
 });
-const portal: Portal = { call: (ask) => ask(client) };
+const portal: Portal = { call: (send) => send(client) };
 
 /** As the store does it. */
 const put: PutFile = async ({ url, headers, file }) => {
@@ -101,12 +101,12 @@ const run = async (store = put, table = TABLE) => {
   } catch (error) {
     stopped = (error as Error).message;
   }
-  const fates = photoFates([...photos.photos().values()].flat());
-  const count = (is: string): number => fates.filter((fate) => fate.is === is).length;
+  const outcomes = getPhotoOutcomes([...photos.photos().values()].flat());
+  const count = (is: string): number => outcomes.filter((outcome) => outcome.is === is).length;
   return {
     ids,
     stopped,
-    fates,
+    outcomes,
     counts: { added: count('added'), there: count('there'), refused: count('refused') },
     reported: tally.reports().map(({ file }) => file),
   };
@@ -116,7 +116,7 @@ const photosOn = async (patrolId: number) => {
   const { patrol } = await readSeen('guardian', patrolId);
   const { patrol_start_dt: start } = patrol as unknown as { patrol_start_dt: string };
   const query = queryText({ nation: NATION, patrolStartDate: start });
-  const { items } = (await ask('guardian', 'photoThumbnails', { query })).body as unknown as {
+  const { items } = (await sendAs('guardian', 'photoThumbnails', { query })).body as unknown as {
     items: Photo[];
   };
   return items.map(({ sighting_id, taken_at, latitude, longitude, file }) => ({
@@ -156,9 +156,9 @@ test('photos go to the records of their rows and times, once, however often they
 
   // A deleted photo stays deleted.
   expect((await remove('manager', two, `${two}.s1.1`, 1)).status).toBe(200);
-  const { counts, fates } = await run();
+  const { counts, outcomes } = await run();
   expect(counts).toEqual({ added: 0, there: 3, refused: 1 });
-  expect(fates.find(({ is }) => is === 'refused')!.reason).toMatch(/It is deleted: restore it/);
+  expect(outcomes.find(({ is }) => is === 'refused')!.reason).toMatch(/It is deleted: restore it/);
 });
 
 test('an import that lost its connection continues where it stopped', async () => {
@@ -180,14 +180,14 @@ test('photos of a day that is in the portal with other content are reported, not
   const { sightings } = await readSeen('guardian', ids[0]!);
   const { sighting_id, version } = sightings[1]!;
   expect((await remove('manager', ids[0]!, sighting_id, version)).status).toBe(200);
-  const { fates } = await run();
-  expect(fates.map(({ file, is }) => [file, is])).toEqual([
+  const { outcomes } = await run();
+  expect(outcomes.map(({ file, is }) => [file, is])).toEqual([
     ['photos/both.jpg', 'refused'],
     ['photos/twin 1.jpg', 'refused'],
     ['photos/twin 2.jpg', 'refused'],
     ['photos/near.jpg', 'there'],
   ]);
-  expect(fates[1]!.reason).toMatch(
+  expect(outcomes[1]!.reason).toMatch(
     /^2014-08-11: this day was already imported as Patrol #\d+, with/,
   );
 });

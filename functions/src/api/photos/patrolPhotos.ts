@@ -31,6 +31,6 @@ export const handler = defineOpening(patrolPhotos, async ({ caller, query }) => 
   const nextToken = truncated ? tokenAfter(page.at(-1)!) : null;
   return {
     opened: page.map(({ photo }) => photo),
-    answer: { items, truncated, nextToken },
+    response: { items, truncated, nextToken },
   };
 });

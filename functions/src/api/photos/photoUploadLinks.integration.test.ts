@@ -1,10 +1,10 @@
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { uploadsKey } from '../../data/store/keys';
 import { batchWrite, readPartition } from '../../data/store/send';
-import { sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
-import { ask, patrolWithAll, remove } from '../../testing/deleting';
+import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
+import { sendAs, patrolWithAll, remove } from '../../testing/deleting';
 import { beforeSinglePut } from '../../testing/interleave';
-import type { Answered } from '../../testing/invoke';
+import type { TestResponse } from '../../testing/invoke';
 import { add, jpeg, storeForPhotos } from '../../testing/photos';
 
 let id: number;
@@ -18,9 +18,9 @@ const file = (n: number, over: object = {}) => ({
   ...{ recordId: `${id}.1`, sha256: hashed(n), content_type: 'image/jpeg', bytes: 1000 },
   ...over,
 });
-const links = (photos: object[], login = 'guardian'): Promise<Answered> =>
-  ask(login, 'photoUploadLinks', { body: { photos } });
-const getStatusAndCode = ({ status, body }: Answered): string =>
+const links = (photos: object[], login = 'guardian'): Promise<TestResponse> =>
+  sendAs(login, 'photoUploadLinks', { body: { photos } });
+const getStatusAndCode = ({ status, body }: TestResponse): string =>
   `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -56,23 +56,23 @@ describe('a record that doesn’t exist', () => {
     ['sighting', '1', '1'],
     ['survey', 'v1', 'v1'],
     ['survey of a sighting', 'v1', '3'],
-  ])('a deleted %s gets the same answer', async (_what, deleted, asked) => {
-    const before = await links([file(1, { recordId: `${id}.${asked}` })]);
+  ])('a deleted %s gets the same answer', async (_what, deleted, photo) => {
+    const before = await links([file(1, { recordId: `${id}.${photo}` })]);
     expect(before.status).toBe(200);
     await remove('manager', id, `${id}.${deleted}`, 1);
-    const after = await links([file(2, { recordId: `${id}.${asked}` })]);
+    const after = await links([file(2, { recordId: `${id}.${photo}` })]);
     const missing = await links([file(2, { recordId: `${id}.99` })]);
     expect([after.status, unreferenced(after)]).toEqual([404, unreferenced(missing)]);
   });
 
   test('people outside the nation get the same answer for hidden and missing records', async () => {
     const hidden = await patrolWithAll('nation', '2026-07-05 08:00:00');
-    const asked = [`${hidden}.1`, `${hidden}.99`, `${hidden + 1000}.1`];
-    const answers = await Promise.all(
-      asked.map((recordId) => links([file(1, { recordId })], 'outsider')),
+    const recordIds = [`${hidden}.1`, `${hidden}.99`, `${hidden + 1000}.1`];
+    const responses = await Promise.all(
+      recordIds.map((recordId) => links([file(1, { recordId })], 'outsider')),
     );
-    expect(new Set(answers.map(unreferenced)).size).toBe(1);
-    expect(answers[0]!.status).toBe(404);
+    expect(new Set(responses.map(unreferenced)).size).toBe(1);
+    expect(responses[0]!.status).toBe(404);
     // They see this patrol, and may not change it.
     const shared = [`${id}.1`, `${id}.99`];
     for (const recordId of shared)
@@ -83,7 +83,7 @@ describe('a record that doesn’t exist', () => {
 });
 
 /** Without the id of the request. */
-const unreferenced = ({ body }: Answered): string =>
+const unreferenced = ({ body }: TestResponse): string =>
   JSON.stringify({ ...(body as object), reference: undefined });
 
 describe('files that are not on a record yet', () => {
@@ -112,7 +112,7 @@ describe('files that are not on a record yet', () => {
 
   test('stop counting when they are on a record', async () => {
     const content = await jpeg(1);
-    const sha256 = sha256Of(content);
+    const sha256 = hashSha256(content);
     await pending(LIMITS.pendingUploads - 1);
     expect((await links([file(1, { sha256 })])).status).toBe(200);
     expect(getStatusAndCode(await links([file(2)]))).toBe('409 too-many-uploads');
@@ -138,14 +138,14 @@ describe('files that are not on a record yet', () => {
   test('can’t exceed the limits by many requests at once', async () => {
     const [free, each] = [5, 3];
     await pending(LIMITS.pendingUploads - free);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 15 }, (_, n) =>
         links(Array.from({ length: each }, (_photo, i) => file(n * each + i))),
       ),
     );
-    const accepted = answers.filter(({ status }) => status === 200).length;
+    const accepted = responses.filter(({ status }) => status === 200).length;
     expect(accepted).toBeLessThanOrEqual(Math.ceil(free / each));
-    expect([...new Set(answers.map(getStatusAndCode))].filter((one) => one !== '200')).toEqual([
+    expect([...new Set(responses.map(getStatusAndCode))].filter((one) => one !== '200')).toEqual([
       '409 too-many-uploads',
     ]);
     expect(await counted()).toBe(LIMITS.pendingUploads - free + accepted * each);

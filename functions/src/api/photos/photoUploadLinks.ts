@@ -5,7 +5,7 @@ import { uploadLink } from '../../data/objects/links';
 import { readHeads } from '../../data/patrol/patrolStore';
 import { countUploads } from '../../data/photos/pendingUploads';
 import { readPhotosOfRecords, readSeenRecords } from '../../data/photos/readPhotos';
-import { parseRecordId, recordPart, uploadObject } from '../../domain/photos/photoPlace';
+import { parseRecordId, recordPart, uploadObject } from '../../domain/photos/photoKeys';
 import { defineHandler } from '../../http/defineHandler';
 
 export const handler = defineHandler(photoUploadLinks, async ({ caller, body: { photos } }) => {
@@ -30,8 +30,8 @@ export const handler = defineHandler(photoUploadLinks, async ({ caller, body: { 
   const known = new Map(
     seen
       .flat()
-      .map(({ place, file, photo }) => [
-        getUploadKey({ record: place, sha256: file.sha256 }),
+      .map(({ key, file, photo }) => [
+        getUploadKey({ record: key, sha256: file.sha256 }),
         photo.photo_id,
       ]),
   );

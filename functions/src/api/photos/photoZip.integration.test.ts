@@ -56,9 +56,9 @@ test('people see the size first, start the zip, and get a link to all originals'
 });
 
 test('people outside the nation get the display size, no location and nothing sensitive', async () => {
-  const place = { latitude: 52.111, longitude: -128.222 };
-  const shown = await addPhoto('s', 1, { caption: 'A fluke', ...place });
-  await addPhoto('s', 2, { caption: 'CANARY', sensitive: true, ...place });
+  const position = { latitude: 52.111, longitude: -128.222 };
+  const shown = await addPhoto('s', 1, { caption: 'A fluke', ...position });
+  await addPhoto('s', 2, { caption: 'CANARY', sensitive: true, ...position });
   expect((await zip('outsider', true)).zip).toMatchObject({
     ...{ photos: 1, waiting: 0, unavailable: 0 },
     bytes: makeDisplayBytes(shown).length,

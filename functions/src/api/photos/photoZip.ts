@@ -1,11 +1,11 @@
 import { photoZip } from '@portal/shared-types/api/photos';
-import { lookAtZip } from '../../data/photos/zipOfPatrols';
+import { inspectZip } from '../../data/photos/zipOfPatrols';
 import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(photoZip, async ({ caller, body }) => {
-  const { answer, patrols } = await lookAtZip(caller, body.patrolIds, body.start === true);
+  const { response, patrols } = await inspectZip(caller, body.patrolIds, body.start === true);
   // People poll every few seconds while the zip is made. Its photos count as opened when it is started, and
   // when its link is returned.
-  const opens = body.start === true || (answer.zip !== null && answer.zip.url !== null);
-  return { opened: opens ? patrols : [], answer };
+  const opens = body.start === true || (response.zip !== null && response.zip.url !== null);
+  return { opened: opens ? patrols : [], response };
 });

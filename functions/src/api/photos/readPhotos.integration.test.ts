@@ -1,13 +1,13 @@
 import { meter } from '../../data/store/meter';
-import { sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
-import { ask, NATION } from '../../testing/deleting';
+import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
+import { sendAs, NATION } from '../../testing/deleting';
 import {
   add,
   addReady,
   DAY,
   idsIn,
   jpeg,
-  OF_PATROL,
+  PATROL_QUERY,
   open,
   storeForPhotos,
   thumbnails,
@@ -30,7 +30,7 @@ test('people outside the nation get the display size, without location or file',
     data: Buffer.from(`display of ${photoId}`).toString('base64'),
   });
   expect(own.data).not.toEqual((body as { data?: string }).data);
-  const links = await ask('guardian', 'sightingPhoto', { query: `photoId=${photoId}&data=no` });
+  const links = await sendAs('guardian', 'sightingPhoto', { query: `photoId=${photoId}&data=no` });
   expect(links.body).toMatchObject({ data: null, display_url: expect.any(String) as string });
 });
 
@@ -60,7 +60,7 @@ test('hidden and missing photos take the same number of reads', async () => {
 
 test('a photo of a survey is not one of a sighting', async () => {
   await addReady({ survey_id: `${id}.v1` });
-  const asSighting = await ask('guardian', 'sightingPhoto', { query: `photoId=${id}.v1.1` });
+  const asSighting = await sendAs('guardian', 'sightingPhoto', { query: `photoId=${id}.v1.1` });
   expect(asSighting.status).toBe(404);
   expect((await open(`${id}.v1.1`)).status).toBe(200);
 });
@@ -69,7 +69,7 @@ test('a survey lists its photos, sensitive ones for its nation alone', async () 
   await addReady({ survey_id: `${id}.v1` }, 1);
   await addReady({ survey_id: `${id}.v1`, sensitive: true }, 2);
   const photosSeenBy = async (login: string): Promise<unknown> => {
-    const response = await ask(login, 'surveysByPatrolId', { query: `patrolId=${id}` });
+    const response = await sendAs(login, 'surveysByPatrolId', { query: `patrolId=${id}` });
     return (response.body as { items?: { survey_photos: string[] }[] }).items?.map(
       ({ survey_photos }) => survey_photos,
     );
@@ -83,7 +83,7 @@ test('ids are found by the times of records, as patterns too', async () => {
   await addReady({ sighting_id: `${id}.3` }, 2);
   await addReady({ survey_id: `${id}.v1`, sensitive: true }, 3);
   const sightings = { sightingDates: [`${DAY} 10:10:00%`, `${DAY} 09:00:00`] };
-  expect((await ask('outsider', 'photoIdsForSightings', { body: sightings })).body).toEqual({
+  expect((await sendAs('outsider', 'photoIdsForSightings', { body: sightings })).body).toEqual({
     items: [
       {
         ...{ sighting_dt: `${DAY} 10:10:00`, sighting_id: `${id}.3`, nation: NATION },
@@ -92,7 +92,7 @@ test('ids are found by the times of records, as patterns too', async () => {
     ],
   });
   const surveys = { surveyDates: [`${DAY} 10:00:00%`] };
-  expect((await ask('guardian', 'photoIdsForSurveys', { body: surveys })).body).toEqual({
+  expect((await sendAs('guardian', 'photoIdsForSurveys', { body: surveys })).body).toEqual({
     items: [
       {
         ...{ survey_start_dt: `${DAY} 10:00:00`, survey_id: `${id}.v1`, nation: NATION },
@@ -100,7 +100,7 @@ test('ids are found by the times of records, as patterns too', async () => {
       },
     ],
   });
-  expect((await ask('outsider', 'photoIdsForSurveys', { body: surveys })).body).toEqual({
+  expect((await sendAs('outsider', 'photoIdsForSurveys', { body: surveys })).body).toEqual({
     items: [],
   });
 });
@@ -137,13 +137,13 @@ test('the photos of a patrol come in pages that fit in a response', async () => 
   const large = async (n: number) => Buffer.concat([await jpeg(n), Buffer.alloc(2_500_000)]);
   for (const n of [1, 2, 3]) {
     const file = await large(n);
-    bucket.set(`uploads/${id}/s1/${sha256Of(file)}`, uploaded(file));
-    await add([{ sighting_id: `${id}.1`, sha256: sha256Of(file) }]);
+    bucket.set(`uploads/${id}/s1/${hashSha256(file)}`, uploaded(file));
+    await add([{ sighting_id: `${id}.1`, sha256: hashSha256(file) }]);
   }
   const seen: string[] = [];
   let token = '';
   do {
-    const page = await ask('guardian', 'patrolPhotos', { query: `${OF_PATROL}${token}` });
+    const page = await sendAs('guardian', 'patrolPhotos', { query: `${PATROL_QUERY}${token}` });
     expect(page.status).toBe(200);
     seen.push(...idsIn(page));
     const { nextToken } = page.body as unknown as { nextToken: string | null };
@@ -160,7 +160,7 @@ test('searches say which records have photos that the viewer sees', async () => 
   const withPhotos = async (login: string, body: object): Promise<string[]> => {
     const found = [];
     for (const route of ['searchSightings', 'searchSurveys'] as const) {
-      const response = await ask(login, route, { body });
+      const response = await sendAs(login, route, { body });
       const rows = (response.body as { items?: Record<string, unknown>[] }).items!;
       found.push(...rows.filter((row) => row.has_photos === true));
     }
@@ -170,7 +170,7 @@ test('searches say which records have photos that the viewer sees', async () => 
     expect(await withPhotos('guardian', body)).toEqual([`${id}.1`, `${id}.2`, `${id}.v1`]);
     expect(await withPhotos('outsider', body)).toEqual([`${id}.1`, `${id}.v1`]);
   }
-  await ask('manager', 'deleteRecord', {
+  await sendAs('manager', 'deleteRecord', {
     body: { patrolId: id, recordId: `${id}.v1.1`, version: 1, reason: null },
   });
   expect(await withPhotos('guardian', dates)).toEqual([`${id}.1`, `${id}.2`]);
@@ -188,7 +188,7 @@ test('searches find only what has photos that the viewer sees, if asked', async 
     ] as const;
     const found: unknown[] = [];
     for (const [route, body] of searches) {
-      const response = await ask(login, route, { body: { ...body, onlyWithPhotos: true } });
+      const response = await sendAs(login, route, { body: { ...body, onlyWithPhotos: true } });
       const { items } = response.body as { items?: Record<string, unknown>[] };
       found.push(items!.map(({ sighting_id, survey_id }) => sighting_id ?? survey_id));
     }
@@ -196,13 +196,13 @@ test('searches find only what has photos that the viewer sees, if asked', async 
       dates: { startDate: `${DAY} 00:00:00`, endDate: `${DAY} 23:59:59` },
       onlyWithPhotos: true,
     };
-    const patrols = await ask(login, 'searchPatrolsByPost', { body: { filters } });
+    const patrols = await sendAs(login, 'searchPatrolsByPost', { body: { filters } });
     found.push((patrols.body as { items?: { id: number }[] }).items!.map((row) => row.id));
     return found;
   };
   expect(await idsFound('guardian')).toEqual([[`${id}.2`], [], [`${id}.2`], [], [id]]);
   expect(await idsFound('outsider')).toEqual([[], [], [], [], []]);
-  await ask('manager', 'deleteRecord', {
+  await sendAs('manager', 'deleteRecord', {
     body: { patrolId: id, recordId: sensitive, version: 1, reason: null },
   });
   expect(await idsFound('guardian')).toEqual([[], [], [], [], []]);

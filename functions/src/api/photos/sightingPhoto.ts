@@ -6,6 +6,6 @@ export const handler = defineOpening(
   sightingPhoto,
   async ({ caller, query: { photoId, data } }) => {
     const response = await openPhoto(caller, photoId, 's', data !== 'no');
-    return { opened: [response], answer: response };
+    return { opened: [response], response };
   },
 );

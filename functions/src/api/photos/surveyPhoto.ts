@@ -4,5 +4,5 @@ import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(surveyPhoto, async ({ caller, query: { photoId, data } }) => {
   const response = await openPhoto(caller, photoId, 'v', data !== 'no');
-  return { opened: [response], answer: response };
+  return { opened: [response], response };
 });

@@ -17,6 +17,6 @@ export const handler = defineOpening(crabTrapData, async ({ caller, params }) =>
     found.flatMap(({ sighting_id, details }) => formatRows(sighting_id, details[key]));
   return {
     opened: found,
-    answer: { counts: all('counts'), crabs: all('crabs'), bycatch: all('bycatch') },
+    response: { counts: all('counts'), crabs: all('crabs'), bycatch: all('bycatch') },
   };
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 });
 
-const ask = async (body: object) => {
+const send = async (body: object) => {
   const response = await invoke(handler, { token, body });
   expect(response.status).toBe(200);
   const found = response.body as unknown as RouteResponse<typeof ROUTES.detailedSightings>;
@@ -53,7 +53,7 @@ const ask = async (body: object) => {
 };
 
 test('the sightings of a patrol, those of surveys apart', async () => {
-  expect(await ask({ patrolId: pids[0] })).toEqual({
+  expect(await send({ patrolId: pids[0] })).toEqual({
     sightings: [`${pids[0]}.2`, `${pids[0]}.3`],
     surveySightings: [`${pids[0]}.1`],
   });
@@ -61,7 +61,7 @@ test('the sightings of a patrol, those of surveys apart', async () => {
 
 test('the dates of the filter exclude earlier and later sightings', async () => {
   expect(
-    await ask({
+    await send({
       patrolId: pids[0],
       sightingIds: null,
       filterStartDate: `${day(4)} 09:30:00`,
@@ -72,7 +72,7 @@ test('the dates of the filter exclude earlier and later sightings', async () => 
 
 test('sightings by id, of several patrols; hidden ones are omitted', async () => {
   const sightingIds = [`${pids[0]}.3`, `${pids[1]}.1`, `${pids[2]}.2`, '999999.1'];
-  expect(await ask({ sightingIds })).toEqual({
+  expect(await send({ sightingIds })).toEqual({
     sightings: [`${pids[0]}.3`],
     surveySightings: [`${pids[1]}.1`],
   });

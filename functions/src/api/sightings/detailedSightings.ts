@@ -9,10 +9,10 @@ import { defineEarlyOpening } from '../../http/defineOpening';
 /** An id starts with that of its patrol. */
 const getPatrolId = (sightingId: string): number => Number(sightingId.split('.')[0]);
 
-type Asked = RouteBody<typeof detailedSightings>;
+type Body = RouteBody<typeof detailedSightings>;
 
 /** @throws Problem if the sightings are of too many patrols for one request */
-const listPatrolIds = ({ patrolId, sightingIds }: Asked): number[] => {
+const listPatrolIds = ({ patrolId, sightingIds }: Body): number[] => {
   if (typeof patrolId === 'number') return [patrolId];
   const patrols = [...new Set(sightingIds?.map(getPatrolId))];
   if (patrols.length > LIMITS.timesPerRead)
@@ -40,7 +40,7 @@ export const handler = defineEarlyOpening(
     );
     return {
       opened: found,
-      answer: {
+      response: {
         sightings: found.filter((s) => s.survey_id === null),
         surveySightings: found.filter((s) => s.survey_id !== null),
       },

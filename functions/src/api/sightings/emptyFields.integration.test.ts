@@ -52,10 +52,10 @@ beforeEach(async () => {
   ({ patrolId } = await createPatrol({ login_name: 'guardian' }, patrol, 'empty-fields'));
 });
 
-const ask = async (id: RouteId, asked: object): Promise<Json> => {
-  const response = await invoke(handlers[id], { token, ...asked });
+const send = async (id: RouteId, request: object): Promise<Json> => {
+  const response = await invoke(handlers[id], { token, ...request });
   expect(response.status).toBe(200);
-  ROUTES[id].answer.parse(response.body);
+  ROUTES[id].response.parse(response.body);
   return response.body;
 };
 
@@ -63,7 +63,7 @@ const missingIn = (fields: readonly Field[], record: object): string[] =>
   fields.flatMap(getWireKeys).filter((key) => !(key in record));
 
 test('sightings', async () => {
-  const { sightings } = (await ask('detailedSightings', { body: { patrolId } })) as {
+  const { sightings } = (await send('detailedSightings', { body: { patrolId } })) as {
     sightings: { sighting_type: string; details: Json }[];
   };
   expect(sightings).toHaveLength(SIGHTING_DEFINITIONS.flatMap(({ types }) => types).length);
@@ -82,8 +82,8 @@ test('sightings', async () => {
 test.each([
   ['surveysByPatrolId', () => ({ query: `patrolId=${patrolId}` })],
   ['fullSurveysByStartDates', () => ({ body: { surveyStartDates: [`${AT}%`] } })],
-] as const)('surveys, from %s', async (id, asked) => {
-  const { items } = (await ask(id, asked())) as { items: Json[] };
+] as const)('surveys, from %s', async (id, request) => {
+  const { items } = (await send(id, request())) as { items: Json[] };
   expect(items).toHaveLength(SURVEY_DEFINITIONS.flatMap(({ types }) => types).length);
   for (const survey of items) {
     const definition = SURVEY_DEFINITIONS.find(({ types }) =>
@@ -99,17 +99,17 @@ test.each([
 });
 
 test('weather, patrols and incidents', async () => {
-  const weather = await ask('weatherByPatrolIds', { body: { patrolIds: [patrolId] } });
+  const weather = await send('weatherByPatrolIds', { body: { patrolIds: [patrolId] } });
   const [one] = weather.items as [Json];
   expect(missingIn(weatherDefinition.fields, one)).toEqual([]);
-  const { items } = await ask('patrolsById', { body: { patrolIds: [patrolId] } });
+  const { items } = await send('patrolsById', { body: { patrolIds: [patrolId] } });
   const [patrol] = items as [Json & { incidents: [Json] }];
   expect(missingIn(patrolDefinition.fields, patrol)).toEqual([]);
   expect(missingIn(incidentDefinition.fields, patrol.incidents[0])).toEqual([]);
 });
 
 const readSighting = async (type: string): Promise<Json & { details: Json }> => {
-  const { sightings } = (await ask('detailedSightings', { body: { patrolId } })) as {
+  const { sightings } = (await send('detailedSightings', { body: { patrolId } })) as {
     sightings: (Json & { details: Json })[];
   };
   return sightings.find(({ sighting_type }) => sighting_type === type)!;
@@ -158,7 +158,7 @@ test('another type is accepted with the empty fields of the first', async () => 
 });
 
 test('rows and incidents that were read with nulls are the same rows', async () => {
-  const { items } = (await ask('surveysByPatrolId', { query: `patrolId=${patrolId}` })) as {
+  const { items } = (await send('surveysByPatrolId', { query: `patrolId=${patrolId}` })) as {
     items: Json[];
   };
   const kelp = items.find(({ survey_type }) => survey_type === 'Kelp Survey')!;
@@ -167,7 +167,7 @@ test('rows and incidents that were read with nulls are the same rows', async () 
     ...{ originalSurvey: kelp, editedSurvey: edited, nation: 'North Inlet' },
   });
   expect(survey.body.changes).toMatchObject([{ field: 'comments' }]);
-  const { items: patrols } = await ask('patrolsById', { body: { patrolIds: [patrolId] } });
+  const { items: patrols } = await send('patrolsById', { body: { patrolIds: [patrolId] } });
   const [{ incidents }] = patrols as [{ incidents: Json[] }];
   const details = await callAs('guardian', 'editDetails', {
     patrol: {

@@ -1,13 +1,13 @@
-/** Searches filtered by types of sightings and surveys, and the related records in their answers. */
+/** Searches filtered by types of sightings and surveys, and the related records in their responses. */
 import { queryText } from '@portal/shared-types/api/client';
 import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';
-import { invoke, type Answered } from '../../testing/invoke';
+import { invoke, type TestResponse } from '../../testing/invoke';
 import { freshStore, withAccounts } from '../../testing/store';
 import { makeSessionToken } from '../../testing/tokens';
 
-/** What the answers of all three searches share. */
+/** What the responses of all three searches share. */
 interface Rows {
   items: { sighting_id?: string; survey_type?: string }[];
   sightings?: { sighting_id: string }[];
@@ -35,19 +35,19 @@ beforeAll(async () => {
     survey_start_dt: at,
     geometry: { type: 'Point' as const, coordinates: [-128.4, 52.3] as [number, number] },
   });
-  const place = { latitude: 52.3, longitude: -128.4 };
+  const position = { latitude: 52.3, longitude: -128.4 };
   const patrol = aPatrol({
     surveys: [survey('Kelp Survey'), survey('Bird Survey')],
     sightings: [
       aSighting({ ...BLACK_BEAR, survey: 0 }),
       aSighting({ ...BLACK_BEAR, sighting_subsubtype: 'Grizzly bear', survey: 1 }),
-      aSighting({ sighting_type: 'Bear Den', details: place, survey: 1 }),
+      aSighting({ sighting_type: 'Bear Den', details: position, survey: 1 }),
     ],
   });
   await createPatrol({ login_name: 'guardian' }, patrol, 'record-filters');
 });
 
-const getRows = ({ body }: Answered): Rows => body as unknown as Rows;
+const getRows = ({ body }: TestResponse): Rows => body as unknown as Rows;
 
 const findPatrols = async (filters: object): Promise<Rows> => {
   const dates = { startDate: `${DAY} 00:00:00`, endDate: `${DAY} 23:59:59` };
@@ -55,7 +55,7 @@ const findPatrols = async (filters: object): Promise<Rows> => {
   return getRows(await invoke(handlers.searchPatrols, { token, query: queryText(query) }));
 };
 
-const ask = async (id: 'searchSightings' | 'searchSurveys', body: object): Promise<Rows> => {
+const send = async (id: 'searchSightings' | 'searchSurveys', body: object): Promise<Rows> => {
   const dates = { filterStartDate: `${DAY} 00:00:00`, filterEndDate: `${DAY} 23:59:59` };
   return getRows(await invoke(handlers[id], { token, body: { ...dates, ...body } }));
 };
@@ -83,13 +83,13 @@ test('sightings are found by type, and come with the selected surveys', async ()
     surveyTypes: ['Bird Survey'],
     include: ['patrols', 'surveys'],
   };
-  const whole = await ask('searchSightings', body);
+  const whole = await send('searchSightings', body);
   expect(numbersIn(whole.items)).toEqual(['1', '3']);
   expect([typesIn(whole.surveys), whole.nextToken]).toEqual([['Bird Survey'], null]);
-  // In limited answers, they follow on a separate page.
-  const first = await ask('searchSightings', { ...body, limitResults: 2 });
+  // In limited responses, they follow on a separate page.
+  const first = await send('searchSightings', { ...body, limitResults: 2 });
   expect([numbersIn(first.items), first.surveys]).toEqual([['1', '3'], undefined]);
-  const rest = await ask('searchSightings', { ...body, nextToken: first.nextToken });
+  const rest = await send('searchSightings', { ...body, nextToken: first.nextToken });
   expect([typesIn(rest.surveys), rest.nextToken]).toEqual([['Bird Survey'], null]);
 });
 
@@ -99,16 +99,16 @@ test('surveys are found by type, and come with the selected sightings', async ()
     sightingFilters: { nodes },
     include: ['sightings'],
   };
-  const whole = await ask('searchSurveys', body);
+  const whole = await send('searchSurveys', body);
   expect(typesIn(whole.items)).toEqual(['Bird Survey']);
   expect([numbersIn(whole.sightings), whole.nextToken]).toEqual([['3'], null]);
-  const first = await ask('searchSurveys', { ...body, limitResults: 1 });
+  const first = await send('searchSurveys', { ...body, limitResults: 1 });
   expect(typesIn(first.items)).toEqual(['Bird Survey']);
-  const rest = await ask('searchSurveys', { ...body, nextToken: first.nextToken });
+  const rest = await send('searchSurveys', { ...body, nextToken: first.nextToken });
   expect([numbersIn(rest.sightings), rest.nextToken]).toEqual([['3'], null]);
   // A token is valid only with the same filters.
   const others = { ...body, surveyTypes: ['Kelp Survey'], nextToken: first.nextToken };
-  expect((await ask('searchSurveys', others)).code).toBe('invalid-token');
+  expect((await send('searchSurveys', others)).code).toBe('invalid-token');
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   [{ surveyTypes: ['Sea Monster Survey'] }],
   [{ surveyTypes: 'Kelp Survey' }],
 ])('%j is refused', async (body) => {
-  expect((await ask('searchSightings', body)).code).toBe('invalid-request');
-  expect((await ask('searchSurveys', body)).code).toBe('invalid-request');
+  expect((await send('searchSightings', body)).code).toBe('invalid-request');
+  expect((await send('searchSurveys', body)).code).toBe('invalid-request');
   expect((await findPatrols(body)).code).toBe('invalid-request');
 });

@@ -85,8 +85,8 @@ beforeAll(async () => {
   ({ patrolId } = await createPatrol({ login_name: 'guardian' }, patrol, 'rows-in-order'));
 });
 
-const ask = async (id: RouteId, asked: object): Promise<Json> => {
-  const response = await invoke(handlers[id], { token, ...asked });
+const send = async (id: RouteId, request: object): Promise<Json> => {
+  const response = await invoke(handlers[id], { token, ...request });
   expect(response.status).toBe(200);
   return response.body;
 };
@@ -97,7 +97,7 @@ const expectSorted = (found: [string, unknown[]][], least: number): void => {
 };
 
 test('the rows of sightings', async () => {
-  const { sightings } = (await ask('detailedSightings', { body: { patrolId } })) as {
+  const { sightings } = (await send('detailedSightings', { body: { patrolId } })) as {
     sightings: { sighting_type: string; details: Json }[];
   };
   const found = withRows.flatMap(({ types, fields }) =>
@@ -109,8 +109,8 @@ test('the rows of sightings', async () => {
 test.each([
   ['surveysByPatrolId', () => ({ query: `patrolId=${patrolId}` })],
   ['fullSurveysByStartDates', () => ({ body: { surveyStartDates: [`${AT}%`] } })],
-] as const)('the rows of surveys, from %s', async (id, asked) => {
-  const { items } = (await ask(id, asked())) as { items: Json[] };
+] as const)('the rows of surveys, from %s', async (id, request) => {
+  const { items } = (await send(id, request())) as { items: Json[] };
   const found = surveysWithRows.flatMap(({ types, fields }) =>
     numbersIn(
       fields,
@@ -124,9 +124,9 @@ test.each([
 test('the features of an inventory', async () => {
   const features = (sightings: unknown) =>
     (sightings as { details: Json }[]).map(({ details }) => details.feature_seq);
-  const { surveySightings } = await ask('detailedSightings', { body: { patrolId } });
+  const { surveySightings } = await send('detailedSightings', { body: { patrolId } });
   expect(features(surveySightings)).toEqual([10, 11, 12, undefined]);
-  const { items } = (await ask('fullSurveysByStartDates', {
+  const { items } = (await send('fullSurveysByStartDates', {
     body: { surveyStartDates: [`${AT}%`] },
   })) as { items: Json[] };
   const inventory = items.find(({ survey_type }) => survey_type === 'CFI Survey')!;
@@ -135,9 +135,9 @@ test('the features of an inventory', async () => {
 
 test('crabs and perimeters', async () => {
   const params = { patrolStartDate: START, sightingDate: AT };
-  const { crabs } = await ask('crabTrapData', { params });
+  const { crabs } = await send('crabTrapData', { params });
   expect((crabs as Json[]).map(({ crab_seq }) => crab_seq)).toEqual([1, 2, 3]);
-  const { items } = await ask('kelpSurveyAreas', { body: { surveyStartDates: [`${AT}%`] } });
+  const { items } = await send('kelpSurveyAreas', { body: { surveyStartDates: [`${AT}%`] } });
   expect((items as Json[]).map(({ perimeter_seq }) => perimeter_seq)).toEqual([1, 2, 3]);
 });
 

@@ -3,12 +3,12 @@ import { isByIds } from '@portal/shared-types/api/common';
 import { searchSightings } from '@portal/shared-types/api/sightings';
 import { searchByIds } from '../../data/search/searchByIds';
 import { openedIn } from '../../domain/search/openedRecords';
-import { answerSearch, searchThatFits } from '../../http/answerSearch';
+import { toSearchResponse, searchThatFits } from '../../http/searchResponse';
 import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import { defineOpening } from '../../http/defineOpening';
 import { readBy } from '../../http/recordIds';
 
-type Answer = RouteResponse<typeof searchSightings>;
+type Response = RouteResponse<typeof searchSightings>;
 
 export const handler = defineOpening(searchSightings, async (request) => {
   const { caller, body, columns } = request;
@@ -20,9 +20,9 @@ export const handler = defineOpening(searchSightings, async (request) => {
       times: searchedTimes(body.filterStartDate, body.filterEndDate),
       filters: { ...(nodes && { sightingNodes: nodes }), onlyWithPhotos },
     });
-    return { opened: openedIn(read), answer: answerSearch<Answer>(read, columns) };
+    return { opened: openedIn(read), response: toSearchResponse<Response>(read, columns) };
   }
-  const response = await searchThatFits<Answer>(
+  const response = await searchThatFits<Response>(
     caller,
     {
       kind: 'sightings',
@@ -38,5 +38,5 @@ export const handler = defineOpening(searchSightings, async (request) => {
     request,
   );
   // Found, not opened (see the contract of the access log).
-  return { opened: [], answer: response };
+  return { opened: [], response };
 });

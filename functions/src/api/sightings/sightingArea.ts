@@ -12,7 +12,7 @@ export const handler = defineOpening(sightingArea, async ({ caller, params }) =>
   });
   return {
     opened: bounded.map(({ sighting }) => sighting),
-    answer: {
+    response: {
       geometry: bounded[0]?.geometry ?? null,
       items: bounded.map(({ sighting, geometry }) => ({
         sighting_id: sighting.sighting_id,

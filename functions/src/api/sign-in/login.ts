@@ -13,15 +13,15 @@ import { startSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
 import { newDevice } from '../../http/deviceCookie';
 import { LIFE_SECONDS, signToken } from '../../http/jwt';
-import { logFault } from '../../log/log';
+import { logError } from '../../log/log';
 import { requestScope } from '../../log/requestScope';
 import { beginAttempt } from '../../http/signInAttempt';
 
 /** A failure of the people log must not prevent signing in. */
-const notCounted = (error: unknown): void => logFault(login.id, error);
+const notCounted = (error: unknown): void => logError(login.id, error);
 
 /**
- * Unknown user, wrong password and deactivated user get the same answer in the same time. The token of a
+ * Unknown user, wrong password and deactivated user get the same response in the same time. The token of a
  * one-time password can only set a new password, and only until the next sign-in with it.
  */
 export const handler = defineHandler(login, async ({ body: { username, password }, ...from }) => {
@@ -41,7 +41,7 @@ export const handler = defineHandler(login, async ({ body: { username, password 
   if (!account) throw problem('wrong-credentials');
   // The hashes of one-time passwords and of the probe are replaced soon anyway.
   if (match === 'old form' && !found.pwd_reset && !isOfProbe)
-    await renewHash(found, password).catch((error: unknown) => logFault(login.id, error));
+    await renewHash(found, password).catch((error: unknown) => logError(login.id, error));
   const { login_name, full_name, pwd_reset, access } = account;
   const named = device ?? newDevice();
   await Promise.all([

@@ -4,5 +4,5 @@ import { defineOpening } from '../../http/defineOpening';
 
 export const handler = defineOpening(fullSurveysByStartDates, async ({ caller, body }) => {
   const items = await surveysAt(caller, body.surveyStartDates);
-  return { opened: items, answer: { items } };
+  return { opened: items, response: { items } };
 });

@@ -15,7 +15,7 @@ export const handler = defineOpening(kelpSurveyAreas, async ({ caller, body }) =
   }));
   return {
     opened: mapped.flatMap(({ survey, perimeters }) => (perimeters.length ? [survey] : [])),
-    answer: {
+    response: {
       items: mapped.flatMap(({ survey, perimeters }) =>
         perimeters.map(({ perimeter_seq = null, density = null, location = null }) => ({
           survey_id: survey.survey_id,

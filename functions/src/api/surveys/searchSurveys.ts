@@ -5,13 +5,13 @@ import { LIMITS } from '@portal/shared-types/text/limits';
 import { searchByIds } from '../../data/search/searchByIds';
 import { withAreas } from '../../data/search/surveyGeometries';
 import { openedIn } from '../../domain/search/openedRecords';
-import { answerSearch, searchThatFits } from '../../http/answerSearch';
+import { toSearchResponse, searchThatFits } from '../../http/searchResponse';
 import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 import type { Columnar } from '../../http/defineHandler';
 import { defineOpening } from '../../http/defineOpening';
 import { readBy } from '../../http/recordIds';
 
-type Answer = RouteResponse<typeof searchSurveys>;
+type Response = RouteResponse<typeof searchSurveys>;
 
 /** Without dates, all times that a record can have. */
 const FIRST = '1900-01-01 00:00:00';
@@ -26,15 +26,15 @@ export const handler = defineOpening(searchSurveys, async (request) => {
       times: searchedTimes(filterStartDate, filterEndDate),
       filters: { ...(surveyTypes && { surveyTypes }), onlyWithPhotos },
     });
-    const answer = answerSearch<Answer>(read, columns);
-    const whole = columns ? undefined : await withAreas(caller, answer as Answer, shareOfLimit);
-    return { opened: openedIn(read), answer: whole ?? answer };
+    const response = toSearchResponse<Response>(read, columns);
+    const whole = columns ? undefined : await withAreas(caller, response as Response, shareOfLimit);
+    return { opened: openedIn(read), response: whole ?? response };
   }
   const { limitResults, nextToken } = body;
   const ring = searchedRing(body.selectedArea, body.mapBounds, true);
   const isOpen = filterStartDate === undefined && filterEndDate === undefined && !ring;
   const limit = isOpen ? Math.min(limitResults ?? Infinity, LIMITS.timesPerRead) : limitResults;
-  const answer: Answer | Columnar = await searchThatFits<Answer>(
+  const response: Response | Columnar = await searchThatFits<Response>(
     caller,
     {
       kind: 'surveys',
@@ -54,7 +54,7 @@ export const handler = defineOpening(searchSurveys, async (request) => {
     request,
   );
   const whole =
-    isOpen && !columns ? await withAreas(caller, answer as Answer, shareOfLimit) : undefined;
+    isOpen && !columns ? await withAreas(caller, response as Response, shareOfLimit) : undefined;
   // Without areas they are found, not opened (see the contract of the access log).
-  return whole ? { opened: whole.items, answer: whole } : { opened: [], answer };
+  return whole ? { opened: whole.items, response: whole } : { opened: [], response };
 });

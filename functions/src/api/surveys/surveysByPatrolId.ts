@@ -8,6 +8,6 @@ export const handler = defineEarlyOpening(
   async ({ caller }, heads) => {
     const [head] = seenHeads(caller, heads);
     const items = head ? await readSurveys(caller, head) : [];
-    return { opened: items, answer: { items } };
+    return { opened: items, response: { items } };
   },
 );

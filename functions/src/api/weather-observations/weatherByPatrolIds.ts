@@ -8,6 +8,6 @@ export const handler = defineEarlyOpening(
   async ({ caller }, found) => {
     const heads = seenHeads(caller, found);
     const items = (await Promise.all(heads.map((head) => readWeather(caller, head)))).flat();
-    return { opened: items, answer: { items } };
+    return { opened: items, response: { items } };
   },
 );

@@ -13,7 +13,7 @@ import {
   fillNation,
   readAll,
 } from '../../testing/archiving';
-import { freshBucket, sha256Of, type KeptObject } from '../../testing/bucket';
+import { freshBucket, hashSha256, type KeptObject } from '../../testing/bucket';
 import { aPatrol } from '../../testing/builders';
 import { foundBy, NATION } from '../../testing/deleting';
 import { readExportById, runExports, startExport } from '../../testing/exporting';
@@ -54,7 +54,7 @@ const foundIn = async (login: string): Promise<Record<string, string[]>> =>
 const originalsIn = (bucket: ReadonlyMap<string, KeptObject>): string[] =>
   [...bucket]
     .filter(([key]) => /^(photos|display|thumbs)\//.test(key))
-    .map(([key, { bytes }]) => `${key} ${sha256Of(bytes)}`)
+    .map(([key, { bytes }]) => `${key} ${hashSha256(bytes)}`)
     .sort();
 
 let bucket: Map<string, KeptObject>;
@@ -170,9 +170,9 @@ test('a record that breaks a rule of today is kept as it is, and listed', async 
 
 test('a photo that no program can decode is kept as it is, marked as damaged', async () => {
   const photo = [...entries.keys()].find((name) => name.startsWith('photos/'))!;
-  const before = sha256Of(entries.get(photo)!);
+  const before = hashSha256(entries.get(photo)!);
   const damaged = Buffer.from(entries.get(photo)!).subarray(0, 300);
-  const sha256 = sha256Of(damaged);
+  const sha256 = hashSha256(damaged);
   const files = new Map<string, Buffer>();
   for (const [name, bytes] of entries)
     if (name === photo) files.set(name.replace(before, sha256), damaged);
@@ -267,7 +267,7 @@ describe('making it', () => {
     expect(made.get('records/patrols.jsonl')!.toString().trimEnd().split('\n')).toHaveLength(10);
     const sums = made.get('SHA256SUMS')!.toString();
     for (const [name, bytes] of made)
-      if (name !== 'SHA256SUMS') expect(sums).toContain(`${sha256Of(bytes)}  ${name}\n`);
+      if (name !== 'SHA256SUMS') expect(sums).toContain(`${hashSha256(bytes)}  ${name}\n`);
     expect(await loggedItems()).toMatchObject([
       { action: 'exported', login_name: 'admin', patrols, records: 10 },
     ]);

@@ -73,11 +73,11 @@ export class LinesByPatrol {
   private next: Line | undefined;
   private isBegun = false;
 
-  /** @param patrolOf the number of a line's patrol; throws RestoreRefused for another line */
+  /** @param readPatrolId the number of a line's patrol; throws RestoreRefused for another line */
   constructor(
     archive: ArchiveReader,
     file: string,
-    private readonly patrolOf: (line: Line) => number,
+    private readonly readPatrolId: (line: Line) => number,
   ) {
     this.lines = readLines(archive, file);
   }
@@ -92,7 +92,7 @@ export class LinesByPatrol {
     this.isBegun = true;
     const taken: Line[] = [];
     for (; this.next; await this.advance()) {
-      const patrolId = this.patrolOf(this.next);
+      const patrolId = this.readPatrolId(this.next);
       if (patrolId > pid) break;
       if (patrolId < pid)
         throw refuseLine(

@@ -50,11 +50,11 @@ const formerLine = z.strictObject({ patrol: patrolId, former: z.array(patrolId).
 const byPatrol = async (
   archive: ArchiveReader,
   file: string,
-  patrolOf: (line: Line) => number,
+  readPatrolId: (line: Line) => number,
 ): Promise<Map<number, Line[]>> => {
   const found = new Map<number, Line[]>();
   for await (const line of readLines(archive, file)) {
-    const pid = patrolOf(line);
+    const pid = readPatrolId(line);
     const others = found.get(pid);
     if (others) others.push(line);
     else found.set(pid, [line]);

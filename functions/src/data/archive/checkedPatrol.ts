@@ -6,7 +6,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { surveyGeometry } from '@portal/shared-types/records/geojson';
-import { newPatrol, patrol as patrolAnswer } from '@portal/shared-types/records/patrol';
+import { newPatrol, patrol as patrolResponse } from '@portal/shared-types/records/patrol';
 import { newSighting, sighting } from '@portal/shared-types/records/sighting';
 import { newSurvey, survey } from '@portal/shared-types/records/survey';
 import { latitude, longitude } from '@portal/shared-types/records/text';
@@ -141,12 +141,12 @@ class PatrolCheck extends FileChecks {
     this.refuseMisshapen(
       line,
       toPatrol(head, true, (login) => login),
-      patrolAnswer,
+      patrolResponse,
     );
     const none = { route_geojson: null, sightings: [], surveys: [], weather_observations: [] };
     this.judge(line, { ...patrol, ...none }, newPatrol);
     const set = routeSet(head);
-    const hasSet = this.linesOf('records/routes').some(
+    const hasSet = this.listLines('records/routes').some(
       ({ item }) => set !== null && item.sk.startsWith(routePrefix(set)),
     );
     this.refuseUnless(
@@ -189,7 +189,7 @@ class PatrolCheck extends FileChecks {
       requestedLevel === undefined ? {} : { sharing_level: requestedLevel };
     for (const part of state.sightings) {
       const [item] = sightingItems(head.id, part, head.generation);
-      const line = this.lineOf('records/sightings', item!.sk);
+      const line = this.getLine('records/sightings', item!.sk);
       const shown = toSighting(head, part.no, { ...level, ...part }, part.body, null);
       this.refuseMisshapen(line, shown, sighting);
       this.judge(line, { ...part.body, ...asSent(part) }, newSighting);
@@ -202,7 +202,7 @@ class PatrolCheck extends FileChecks {
     }
     for (const part of state.surveys) {
       const [item] = surveyItems(head.id, part, head.generation);
-      const line = this.lineOf('records/surveys', item!.sk);
+      const line = this.getLine('records/surveys', item!.sk);
       const geometry = part.body.geometry ?? null;
       this.refuseUnless(
         geometry === null || surveyGeometry.safeParse(geometry).success,
@@ -215,7 +215,7 @@ class PatrolCheck extends FileChecks {
       this.checkIndex(line, item!);
     }
     for (const part of state.weather) {
-      const line = this.lineOf('records/weather', weatherKey(part.body.date, part.no));
+      const line = this.getLine('records/weather', weatherKey(part.body.date, part.no));
       this.refuseUnless(line !== undefined, headLine, 'the times of its weather don’t fit.');
       const shown = toWeather(head, part.no, { ...level, ...part }, part.body);
       this.refuseMisshapen(line, shown, weatherObservation);

@@ -5,7 +5,7 @@ import { flag } from '@portal/shared-types/records/flag';
 import { routeGeojson } from '@portal/shared-types/records/geojson';
 import { photoFile, photoNotes } from '@portal/shared-types/records/photo';
 import { decodeRoute } from '../../domain/patrol/routeCodec';
-import { originalObject } from '../../domain/photos/photoPlace';
+import { originalObject } from '../../domain/photos/photoKeys';
 import { toEntry, type StoredEntry } from '../change/historyPages';
 import {
   parseFlagBody,
@@ -29,11 +29,11 @@ export class FileChecks extends LineChecks {
       v: new Set(state.surveys.map(({ no }) => no)),
     };
     state.photos.forEach((photo, i) => {
-      const line = this.linesOf('records/photos')[i]!;
+      const line = this.listLines('records/photos')[i]!;
       const { file, ...notes } = photo.body;
       this.refuseMisshapen(line, file, photoFile);
       this.judge(line, notes, photoNotes);
-      this.refuseUnless(exists[photo.of].has(photo.no), line, 'its record doesn’t exist.');
+      this.refuseUnless(exists[photo.recordKind].has(photo.no), line, 'its record doesn’t exist.');
       const { sha256, content_type, bytes } = file;
       const key = originalObject({ pid: this.lines.pid, ...photo }, sha256, content_type);
       const found = this.files.get(key);
@@ -50,7 +50,7 @@ export class FileChecks extends LineChecks {
   /** Earlier routes are kept for the history. */
   protected checkRoutes(): void {
     const sets = new Map<string, Line[]>();
-    for (const line of this.linesOf('records/routes')) {
+    for (const line of this.listLines('records/routes')) {
       const [, set = ''] = line.item.sk.split('#');
       sets.set(set, [...(sets.get(set) ?? []), line]);
     }
@@ -70,7 +70,7 @@ export class FileChecks extends LineChecks {
   protected checkFlags(): void {
     const head = toHead(this.lines.head.item);
     const viewer = { login_name: '', full_name: '', access: [] };
-    for (const line of this.linesOf('records/flags')) {
+    for (const line of this.listLines('records/flags')) {
       let [shown, keys]: unknown[] = [];
       try {
         const body: FlagBody = parseFlagBody(line.item);
@@ -87,7 +87,7 @@ export class FileChecks extends LineChecks {
   }
 
   protected checkHistory(): void {
-    for (const [line, ...further] of splitIntoGroups(this.linesOf('records/history'), 4)) {
+    for (const [line, ...further] of splitIntoGroups(this.listLines('records/history'), 4)) {
       let entry: ReturnType<typeof toEntry>;
       try {
         entry = toEntry(readBody<StoredEntry>([line!, ...further].map(({ item }) => item)));

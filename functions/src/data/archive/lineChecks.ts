@@ -52,12 +52,12 @@ export class LineChecks {
     protected readonly files: ArchiveReader['files'],
   ) {}
 
-  protected linesOf(file: string): readonly Line[] {
+  protected listLines(file: string): readonly Line[] {
     return this.lines.parts.get(file) ?? [];
   }
 
-  protected lineOf(file: string, key: string): Line {
-    return this.linesOf(file).find(({ item }) => item.sk === key)!;
+  protected getLine(file: string, key: string): Line {
+    return this.listLines(file).find(({ item }) => item.sk === key)!;
   }
 
   protected refuseUnless(fits: boolean, line: Line, what: string): void {
@@ -65,8 +65,8 @@ export class LineChecks {
   }
 
   /** @throws RestoreRefused for a value that the API can't answer with */
-  protected refuseMisshapen(line: Line, value: unknown, answer: Schema): void {
-    const [wrong] = findIssues(answer, value);
+  protected refuseMisshapen(line: Line, value: unknown, schema: Schema): void {
+    const [wrong] = findIssues(schema, value);
     if (wrong) throw this.misshapen(line, wrong);
   }
 

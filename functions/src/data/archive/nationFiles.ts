@@ -121,8 +121,8 @@ export const checkNationFiles = async (archive: ArchiveReader): Promise<NationLi
   }
   const mappings = await all(NATION_FILES.mappings);
   for (const line of mappings) {
-    const { sk, name: of, manifest: text, n } = line.item;
-    refuseOtherKey(line, mappingsKey(nation), sk === MAPPING_COUNT ? sk : MAPPING + String(of));
+    const { sk, name, manifest: text, n } = line.item;
+    refuseOtherKey(line, mappingsKey(nation), sk === MAPPING_COUNT ? sk : MAPPING + String(name));
     const fits = sk === MAPPING_COUNT ? n === mappings.length - 1 : isManifest(String(text));
     if (!fits)
       throw refuseLine(line, sk === MAPPING_COUNT ? 'it counts wrong.' : 'it isn’t a mapping.');
@@ -134,7 +134,7 @@ export const checkNationFiles = async (archive: ArchiveReader): Promise<NationLi
   return { lists, listHistory, mappings };
 };
 
-const plain = ({ code: of, label, retired }: ListItem) => ({ code: of, label, retired });
+const plain = ({ code, label, retired }: ListItem) => ({ code, label, retired });
 
 /** Items that only this portal has are kept, after those of the archive. */
 const restoreList = async (run: RestoreRun, { item }: Line): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { FORMER_FILE, NATION_FILES, getRecordFile } from '../../domain/archive/archiveFiles';
-import { originalObject, type PhotoRecord } from '../../domain/photos/photoPlace';
+import { originalObject, type PhotoRecord } from '../../domain/photos/photoKeys';
 import type { ZipEntry } from '../../domain/photos/zipManifest';
 import { readPartedLists } from '../lists/lists';
 import { toHead } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';
 import { readDirectory } from '../people/userDirectory';
-import { search, type Question } from '../search/search';
+import { search, type SearchQuery } from '../search/search';
 import { readBody } from '../store/body';
 import {
   deletedListKey,
@@ -33,12 +33,12 @@ const ALWAYS = {
 /** Patrols that a search finds, and deleted ones. @returns their numbers, lowest first */
 export const patrolsOfNation = async (viewer: Viewer, nation: string): Promise<number[]> => {
   const found = new Set<number>();
-  const question: Question = {
+  const query: SearchQuery = {
     ...{ kind: 'patrols', holds: ['patrols'], ring: null },
     ...ALWAYS,
   };
   for (let token: string | null | undefined; token !== null;) {
-    const page = await search(viewer, { ...question, ...(token && { token }) });
+    const page = await search(viewer, { ...query, ...(token && { token }) });
     page.patrols.id.forEach((id, p) => {
       if (page.names[page.patrols.nation[p]!] === nation) found.add(id);
     });
@@ -58,8 +58,8 @@ export interface NationPatrol {
 
 const makePhotoEntry = (pid: number, item: Item): ZipEntry => {
   const { file, taken_at } = readBody<PhotoBody>([item]);
-  const { of, no } = readPhotoKey(String(item.sk));
-  const record: PhotoRecord = { pid, of, no };
+  const { recordKind, no } = readPhotoKey(String(item.sk));
+  const record: PhotoRecord = { pid, recordKind, no };
   const key = originalObject(record, file.sha256, file.content_type);
   return { name: key, key, bytes: file.bytes, at: taken_at ?? '2000-01-01 00:00:00' };
 };

@@ -3,7 +3,7 @@
  * and in the ids that the history and the list of deleted records contain.
  */
 import type { ArchivedItem } from '../../domain/archive/archiveLines';
-import { readOriginalObject, recordPart } from '../../domain/photos/photoPlace';
+import { readOriginalObject, recordPart } from '../../domain/photos/photoKeys';
 import type { StoredEntry } from '../change/historyPages';
 import { flagId, getFlagNumber } from '../flags/flagItems';
 import { bodyItems, readBody } from '../store/body';

@@ -5,7 +5,7 @@ import { aPatrol, aSighting } from '../../testing/builders';
 import { loadElsewhere } from '../../testing/elsewhere';
 import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
 import { createPatrol } from '../change/createPatrol';
-import { search, type Question } from '../search/search';
+import { search, type SearchQuery } from '../search/search';
 import { documentClient } from '../store/dynamo';
 import { CATALOGUE, CATALOGUE_COPY, cellsKey, COPY, COPY_MADE, VERSION } from '../store/keys';
 import { meter } from '../store/meter';
@@ -13,7 +13,7 @@ import { getItem, putItem, type Item, type Key } from '../store/send';
 import { tableName } from '../store/tables';
 import { forgetCatalogue } from './catalogueStore';
 
-const question: Question = {
+const question: SearchQuery = {
   kind: 'sightings',
   holds: ['sightings', 'patrols'],
   ring: null,

@@ -76,7 +76,7 @@ const change = (pid: number, own: Partial<OwnFields>, over: Partial<PatrolState>
     { pid, key: randomUUID(), content: [own, over], refuse: () => undefined },
     (stored, { version }) => ({
       next: { ...stored.state, ...over, own: { ...stored.state.own, ...own } },
-      answer: { version },
+      response: { version },
       history: { action: 'changed', section: 'details', recordIds: [], changes: [], reason: null },
     }),
   );
@@ -109,7 +109,7 @@ test('a warm function adds a name again that another function has removed', asyn
       { pid: first, key: 'elsewhere', content: 1, refuse: () => undefined },
       (stored, { version }) => ({
         next: { ...stored.state, own: { ...stored.state.own, guardians: [] } },
-        answer: { version },
+        response: { version },
         history: {
           action: 'changed',
           section: 'details',

@@ -53,7 +53,7 @@ const adding = (over: Partial<Addition> = {}): Addition => ({
 
 test('sightings are added after the existing ones, are found, and count', async () => {
   expect(await addParts(author, adding(), 'request-1')).toEqual({
-    answer: {
+    response: {
       patrolId: pid,
       version: 2,
       sightingIds: [`${pid}.2`, `${pid}.3`, `${pid}.4`],
@@ -71,7 +71,7 @@ test('sightings are added after the existing ones, are found, and count', async 
 });
 
 test('a survey is added with its sightings, and sightings are added to an existing survey', async () => {
-  const { answer: added } = await addParts(
+  const { response: added } = await addParts(
     author,
     adding({
       surveys: [{ survey_type: 'Boat Survey', survey_start_dt: '2026-07-04 11:00:00' }],
@@ -96,7 +96,7 @@ test('a survey is added with its sightings, and sightings are added to an existi
 });
 
 test('an addition larger than a transaction is added as a whole', async () => {
-  const { answer: added } = await addParts(author, adding({ sightings: some(400) }), 'request-1');
+  const { response: added } = await addParts(author, adding({ sightings: some(400) }), 'request-1');
   expect(added.sightingIds).toHaveLength(400);
   expect((await search(author, july)).sightings.no).toHaveLength(401);
   await expectSoundEntries(pid);
@@ -116,12 +116,12 @@ test('the same request adds once, and gives its first answer again', async () =>
 });
 
 test('several additions at once are all stored, each with its own numbers', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [5, 120, 7, 130].map((count, i) =>
       addParts(author, adding({ sightings: some(count) }), `request-${i}`),
     ),
   );
-  const ids = answers.flatMap(({ answer }) => answer.sightingIds);
+  const ids = responses.flatMap(({ response }) => response.sightingIds);
   expect(new Set(ids).size).toBe(262);
   expect((await search(author, july)).sightings.no).toHaveLength(263);
   const [head] = await readHeads(author, [pid]);
@@ -150,7 +150,7 @@ test('people who can’t see the patrol get 404; people who can’t change it ge
   await expect(addParts(other, adding(), 'request-2')).rejects.toMatchObject({ code: 'forbidden' });
   const listed = { ...other, full_name: 'Tess Guardian' };
   await expect(addParts(listed, adding(), 'request-3')).resolves.toMatchObject({
-    answer: { version: 2 },
+    response: { version: 2 },
   });
 });
 
@@ -166,7 +166,7 @@ test('a missing survey is named in the error, and nothing is stored', async () =
 });
 
 test('the history says who added what', async () => {
-  const { answer: added } = await addParts(author, adding(), 'request-1');
+  const { response: added } = await addParts(author, adding(), 'request-1');
   const history = await queryAll({
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :h)',

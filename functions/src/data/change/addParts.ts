@@ -27,7 +27,7 @@ export const addParts = (author: Viewer, addition: Addition, key: string) =>
       };
       return {
         next,
-        answer: added,
+        response: added,
         history: {
           action: 'added',
           section: getSection(numbers),

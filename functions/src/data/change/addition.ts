@@ -68,7 +68,7 @@ export const withAddition = (
     state.sharing,
     added.sightings,
     nextNumber(state.sightings),
-    (place) => firstSurvey + place,
+    (position) => firstSurvey + position,
   ).map((part) => (added.surveyNo === undefined ? part : { ...part, survey: added.surveyNo }));
   const weather = weatherParts(state.sharing, added.weather ?? [], nextNumber(state.weather));
   const next = {

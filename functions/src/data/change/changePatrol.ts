@@ -1,6 +1,6 @@
 /**
  * The only way to change a stored patrol. The caller decides the next state from the stored one. Records,
- * search entries, whole pack, guard, history and the answer for a repeated request follow from that and are
+ * search entries, whole pack, guard, history and the response for a repeated request follow from that and are
  * written in one go. If another change came first, the patrol is read and decided again.
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
@@ -19,7 +19,7 @@ import { readStoredPatrol, type StoredPatrol } from '../patrol/storedPatrol';
 /** Dry run, or nothing changed. */
 export interface NoChange<T extends object> {
   next: undefined;
-  answer: T;
+  response: T;
 }
 
 /** `at`: instant of the change; `version`: of the patrol after the change */
@@ -62,7 +62,7 @@ const readAndDecide = async <T extends object>(target: Target, decide: Decide<T>
 const ROUNDS = 12;
 
 interface Changed<T extends object> {
-  answer: T;
+  response: T;
   replayed: boolean;
   /** Note of what the change restricts: see `restrictPatrol`. */
   restricted?: Awaited<ReturnType<typeof publishChange>>;
@@ -76,7 +76,7 @@ export const changePatrol = async <T extends object>(
   const body = hashValue(content);
   const findReplay = async () => {
     const response = await findResponse<T>(author, key, body);
-    return response && { answer: response, replayed: true };
+    return response && { response, replayed: true };
   };
   for (let round = 1; ; round++) {
     const done = await findReplay();
@@ -91,10 +91,10 @@ export const changePatrol = async <T extends object>(
     const { stored, when, planned } = found;
     // An earlier attempt of this request may have made the change.
     if (planned.next === undefined)
-      return (await findReplay()) ?? { answer: planned.answer, replayed: false };
+      return (await findReplay()) ?? { response: planned.response, replayed: false };
     try {
       const restricted = await publishChange(author, stored, planned, { ...when, key, body });
-      return { answer: planned.answer, replayed: false, restricted };
+      return { response: planned.response, replayed: false, restricted };
     } catch (error) {
       // Another request changed the patrol or took the guard, or the catalogue is outdated: try again.
       if (!(error instanceof ConditionFailed)) throw error;

@@ -10,9 +10,9 @@ import { widePatrol } from '../../testing/widePatrol';
 import { MARKED } from '../store/keys';
 import { createPatrol } from './createPatrol';
 import { readHeads, readPatrols, readRoute, readSightings } from '../patrol/patrolStore';
-import { search, type Question } from '../search/search';
+import { search, type SearchQuery } from '../search/search';
 
-const july: Question = {
+const july: SearchQuery = {
   kind: 'patrols',
   holds: ['patrols', 'sightings', 'surveys'],
   ring: ringOfBounds(INITIAL_BOUNDS),
@@ -62,12 +62,12 @@ test('a created patrol is read back as it was sent', async () => {
 
 test('ten requests at once with one key create one patrol, and all get the same response', async () => {
   const p = aPatrol({ sightings: Array.from({ length: 130 }, () => aSighting()) });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => createPatrol(author, p, 'same-key-1')),
   );
-  expect(new Set(answers.map((a) => a.patrolId)).size).toBe(1);
+  expect(new Set(responses.map((a) => a.patrolId)).size).toBe(1);
   const found = await search(VIEWERS.guardian, { ...july, ring: null });
-  expect(found.patrols.id).toEqual([answers[0]!.patrolId]);
+  expect(found.patrols.id).toEqual([responses[0]!.patrolId]);
   expect(found.sightings.no).toHaveLength(130);
 });
 

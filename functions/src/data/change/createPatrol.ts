@@ -92,7 +92,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
         else await transact([...publish, ...[...indexItems, whole].map(put)]);
       }
     } catch (error) {
-      // Either another attempt of the same request took over, so its answer is also ours, or what the
+      // Either another attempt of the same request took over, so its response is also ours, or what the
       // catalogue says about the guardians is outdated.
       if (!(error instanceof ConditionFailed)) throw error;
       if (round > 6) throw problem('in-progress');

@@ -92,7 +92,7 @@ export const deleteRecord = async (author: Viewer, wanted: Deleting, key: string
       const deletion: Deletion = { by: author.login_name, at, reason };
       return {
         next: part ? withPart(state, part, deletion) : withPatrol(state, deletion),
-        answer: { patrolId: pid, recordId, version, deletedAt: at },
+        response: { patrolId: pid, recordId, version, deletedAt: at },
         history: makeHistory('deleted', record, recordId, reason),
         also: [listDeleted({ nation: head.nation, pid, recordId }, record, deletion)],
       };
@@ -117,7 +117,7 @@ export const restoreRecord = async (author: Viewer, wanted: Restoring, key: stri
       if (!record.deleted) throw await refusal(`${describePart(pid, part)} is not deleted.`);
       return {
         next: part ? withPart(state, part, undefined) : withPatrol(state, undefined),
-        answer: { patrolId: pid, recordId, version },
+        response: { patrolId: pid, recordId, version },
         history: makeHistory('restored', record, recordId, null),
         also: [unlistDeleted({ nation: head.nation, pid, recordId }, record.deleted)],
       };

@@ -11,7 +11,7 @@ import type { Deletion, PatrolState } from '../patrol/patrolState';
 import { partsIn, type FoundRecord } from '../patrol/recordInState';
 import { put, remove } from '../store/stagedWrites';
 
-interface Place {
+interface Target {
   nation: string;
   pid: number;
   /** null: the patrol itself. */
@@ -27,27 +27,27 @@ type Listed = Pick<
   at: string;
 };
 
-const getDeletedKey = ({ nation, pid, recordId }: Place, at: string) => ({
+const getDeletedKey = ({ nation, pid, recordId }: Target, at: string) => ({
   pk: deletedListKey(nation),
   sk: deletedListSort(at, pid, recordId),
 });
 
 const listedItem = (
-  place: Place,
+  target: Target,
   { kind, type, start }: FoundRecord,
   { by, at, reason }: Deletion,
 ): StoredItem => {
   const listed: Listed = {
-    ...{ patrolId: place.pid, recordId: place.recordId, kind, type, start, reason, by, at },
+    ...{ patrolId: target.pid, recordId: target.recordId, kind, type, start, reason, by, at },
   };
-  return { ...getDeletedKey(place, at), j: JSON.stringify(listed) };
+  return { ...getDeletedKey(target, at), j: JSON.stringify(listed) };
 };
 
-export const listDeleted = (place: Place, record: FoundRecord, deletion: Deletion): Action =>
-  put(listedItem(place, record, deletion));
+export const listDeleted = (target: Target, record: FoundRecord, deletion: Deletion): Action =>
+  put(listedItem(target, record, deletion));
 
-export const unlistDeleted = (place: Place, { at }: Deletion): Action =>
-  remove(getDeletedKey(place, at));
+export const unlistDeleted = (target: Target, { at }: Deletion): Action =>
+  remove(getDeletedKey(target, at));
 
 export const movesOfDeleted = (
   pid: number,

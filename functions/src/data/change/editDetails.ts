@@ -17,7 +17,7 @@ import { refuseFixedFields } from '../../domain/fixedFields';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { toIndexed } from '../../domain/search-index/patrolAggregate';
-import { checkEdited } from '../../domain/patrol/recordFaults';
+import { checkEdited } from '../../domain/patrol/recordErrors';
 import { restrictPatrol } from './restrictPatrol';
 import { plannedEdit, refuseConflicts, refuseUnlessShares, type EditOptions } from './editing';
 import { followNation, withNation } from './nationMove';
@@ -72,12 +72,12 @@ const stateFrom = (state: PatrolState, flat: Flat): PatrolState => {
 };
 
 /** The patrol as people of its nation read it. */
-const readAs = (head: Head, next: PatrolState, version: number, loginOf: FindLogin): Patrol => {
+const readAs = (head: Head, next: PatrolState, version: number, findLogin: FindLogin): Patrol => {
   const { created_by, created_at } = headBody(head);
   const { patrol, numbers } = toWholePatrol(next);
   const indexed = toIndexed(patrol, head.id, () => 1, numbers);
   const fields = headFields({ created_by, created_at }, next, indexed);
-  return toPatrol({ ...head, ...fields, version }, true, loginOf);
+  return toPatrol({ ...head, ...fields, version }, true, findLogin);
 };
 
 const PARTS = { sightings: [], surveys: [], weather_observations: [] };
@@ -151,7 +151,7 @@ export const editDetails = async (author: Viewer, sent: DetailsEdit, how: EditOp
         section: 'details',
         recordIds: [],
         changes,
-        answer: { patrol: readAs(head, next, written ? version : head.version, findLogin) },
+        response: { patrol: readAs(head, next, written ? version : head.version, findLogin) },
         also:
           written && next.nation !== head.nation
             ? await withNation(head, state, { to: next.nation, version })
@@ -159,7 +159,7 @@ export const editDetails = async (author: Viewer, sent: DetailsEdit, how: EditOp
       });
     },
   );
-  const { patrol, changes, written } = done.answer;
+  const { patrol, changes, written } = done.response;
   const moved = changes.find(({ field }) => field === 'nation');
   if (written && moved)
     await followNation({ pid: patrol.id, from: String(moved.before), version: patrol.version });

@@ -16,7 +16,7 @@ import { invalidRequest } from '@portal/shared-types/text/problems';
 import { refuseFixedFields } from '../../domain/fixedFields';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { checkEdited } from '../../domain/patrol/recordFaults';
+import { checkEdited } from '../../domain/patrol/recordErrors';
 import type { ChangeRequest } from './changePatrol';
 import { restrictPatrol } from './restrictPatrol';
 import { refuseUnlessEditable } from './editable';
@@ -51,7 +51,7 @@ export interface PartEditor<P extends Part<object>, R> {
   /** Time field that identifies a record without an id. */
   time: string;
   readAs: (head: Head, state: PatrolState, part: P) => R;
-  /** Also its name in a conflict's answer. */
+  /** Also its name in a conflict's response. */
   record: RecordKind;
   /** Puts rows in the order of responses; older clients may send another order. */
   arrange: (record: Flat) => Flat;
@@ -120,8 +120,8 @@ export const editPart = async <P extends Part<object>, R>(
     const original = flat(edit.original);
     const merge = mergeRecord(editor.record, original, filled(flat(edit.edited), original), before);
     const { merged, changed } = merge;
-    const place = { pid, section: kind, recordId };
-    await refuseConflicts(merge, place, { [editor.record]: readAs(head, state, part) });
+    const target = { pid, section: kind, recordId };
+    await refuseConflicts(merge, target, { [editor.record]: readAs(head, state, part) });
     if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
     const { body: wanted, outside } = editor.split(withoutNulls(merged));
     const { body: storedBody } = editor.split(before);
@@ -157,7 +157,7 @@ export const editPart = async <P extends Part<object>, R>(
       section: kind,
       recordIds: [recordId],
       changes,
-      answer: {
+      response: {
         record: readAs(head, next, after),
         patrolVersion: written ? context.version : head.version,
       },

@@ -22,7 +22,7 @@ export const editRoute = (author: Viewer, edit: RouteEdit, how: EditOptions) =>
     async ({ head, state }, { version }) => {
       const route = edit.route_geojson && roundedRoute(edit.route_geojson);
       const isSame = sameValue(route, state.route);
-      // A retry after a lost answer doesn't conflict with itself.
+      // A retry after a lost response doesn't conflict with itself.
       if (!isSame && edit.route_version !== routeVersion(head)) {
         const { [FIELD]: last } = await lastChanges(head.id, 'route', null, [FIELD]);
         throw problem('stale', {
@@ -51,7 +51,7 @@ export const editRoute = (author: Viewer, edit: RouteEdit, how: EditOptions) =>
                 after: routeInHistory('', route),
               },
             ],
-        answer: {
+        response: {
           patrolId: head.id,
           version: written ? version : head.version,
           route_version: written ? version : routeVersion(head),

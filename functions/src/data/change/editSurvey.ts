@@ -25,7 +25,7 @@ export const surveyEditor: PartEditor<SurveyPart, Survey> = {
       { level: getLevel(head.sharing, part.requestedLevel), version: part.version },
       part.body,
       liveParts(state)
-        .photos.filter(({ of, no }) => of === 'v' && no === part.no)
+        .photos.filter(({ recordKind, no }) => recordKind === 'v' && no === part.no)
         .map(({ seq }) => seq),
     ),
   record: 'survey',

@@ -1,4 +1,4 @@
-/** What all edits of a patrol share: permissions, conflicts and answers. */
+/** What all edits of a patrol share: permissions, conflicts and responses. */
 import { canSetSharing, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
 import type { RecordChange } from '@portal/shared-types/api/recordChange';
 import type { Merge } from '@portal/shared-types/records/engine/change/merge';
@@ -46,10 +46,10 @@ export const refuseUnlessShares = (author: Viewer, nation: string): void => {
 
 /** Without a level, the record stays with the nation. */
 export const requestedLevelAfter = (
-  asked: SharingLevel | undefined,
+  requested: SharingLevel | undefined,
   { merged, changed }: Merge,
 ): SharingLevel | undefined => {
-  if (!changed.includes('sharing_level')) return asked;
+  if (!changed.includes('sharing_level')) return requested;
   return merged.sharing_level === 'network' ? 'network' : 'nation';
 };
 
@@ -59,7 +59,7 @@ interface EditResult<R extends object> {
   section: HistorySection;
   recordIds: readonly string[];
   changes: readonly FieldChange[];
-  answer: R;
+  response: R;
   also?: PlannedChange<R>['also'];
 }
 
@@ -72,14 +72,14 @@ const refuseTooWide = (pid: number, state: PatrolState): void => {
 /** A change to write, or none if this is a dry run or nothing changed. */
 export const plannedEdit = <R extends object>(
   { printOnly }: EditOptions,
-  { pid, next, section, recordIds, changes, answer, also }: EditResult<R>,
+  { pid, next, section, recordIds, changes, response, also }: EditResult<R>,
 ): PlannedChange<R & Outcome> | NoChange<R & Outcome> => {
   const written = !printOnly && changes.length > 0;
-  const whole = { ...answer, changes: changes.map(shownChange), written };
+  const whole = { ...response, changes: changes.map(shownChange), written };
   if (!written) {
     if (changes.length) refuseTooWide(pid, next);
-    return { next: undefined, answer: whole };
+    return { next: undefined, response: whole };
   }
   const history = { action: 'changed', section, recordIds, changes, reason: null } as const;
-  return { next, answer: whole, history, ...(also && { also }) };
+  return { next, response: whole, history, ...(also && { also }) };
 };

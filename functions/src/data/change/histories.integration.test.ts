@@ -18,7 +18,7 @@ import {
 import { findExpected, found } from '../../testing/plainSearch';
 import { randomRing, seeded } from '../../testing/random';
 import { randomEdit } from '../../testing/randomEdits';
-import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
+import { DAY, DAYS, FIRST, randomPatrol, randomCoordinates } from '../../testing/randomPatrol';
 import { asRead } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS, withAccounts } from '../../testing/store';
@@ -26,7 +26,7 @@ import { createPatrol } from './createPatrol';
 import { patrolKey } from '../store/keys';
 import { readHeads, readRoute } from '../patrol/patrolStore';
 import { queryAll } from '../store/send';
-import type { Question } from '../search/search';
+import type { SearchQuery } from '../search/search';
 import { tableName } from '../store/tables';
 
 const EDITS = Number(process.env.HISTORY_EDITS ?? 300);
@@ -138,8 +138,8 @@ test(`after ${EDITS} random edits everything is as on paper`, async () => {
     const viewer = people[whole(people.length)]!;
     const from = FIRST - 10 * DAY + whole((DAYS + 10) * DAY);
     const ring: Ring | null =
-      random() < 0.3 ? null : randomRing(random, randomPlace(random), 0.05 + random() * 1.5);
-    const question: Question = {
+      random() < 0.3 ? null : randomRing(random, randomCoordinates(random), 0.05 + random() * 1.5);
+    const query: SearchQuery = {
       kind,
       holds:
         kind === 'patrols' || random() < 0.5 ? [kind, ...KINDS.filter((k) => k !== kind)] : [kind],
@@ -148,8 +148,8 @@ test(`after ${EDITS} random edits everything is as on paper`, async () => {
       to: from + whole(30 * DAY),
       ...(random() < 0.2 && { limit: 1 + whole(12) }),
     };
-    const { ids } = await found(viewer, question);
-    const expected = findExpected(stored, viewer, question);
+    const { ids } = await found(viewer, query);
+    const expected = findExpected(stored, viewer, query);
     for (const k of KINDS) {
       const once = k === kind ? ids[k] : [...new Set(ids[k])];
       expect({ i, k, ids: [...once].sort() }).toEqual({ i, k, ids: [...expected[k]].sort() });

@@ -38,7 +38,7 @@ export interface HistoryPage {
 const ITEMS_PER_READ = 25;
 /** Limits of a page: bytes of stored items read, and bytes of entries returned. */
 const READ_BYTES = 8 * 1024 * 1024;
-const ANSWER_BYTES = 1024 * 1024;
+const RESPONSE_BYTES = 1024 * 1024;
 /** `H#`, instant, section, version; further items of a long entry also have a number. */
 const KEY_PARTS = 4;
 
@@ -99,7 +99,7 @@ export const readHistoryPage = async (
   after: string | undefined,
 ): Promise<HistoryPage> => {
   const items: UnnamedEntry[] = [];
-  let [read, answered] = [0, 0];
+  let [read, returned] = [0, 0];
   let at = after;
   let parts: Item[] = [];
   for (;;) {
@@ -113,10 +113,10 @@ export const readHistoryPage = async (
       parts = [];
       if (narrow !== undefined && !concerns(entry, narrow)) continue;
       items.push(entry);
-      answered += Buffer.byteLength(JSON.stringify(entry));
+      returned += Buffer.byteLength(JSON.stringify(entry));
       // A record has no history before it was added.
       if (narrow !== undefined && entry.action === 'added') return { items, next: undefined };
-      if (items.length === most || answered > ANSWER_BYTES) return { items, next: at };
+      if (items.length === most || returned > RESPONSE_BYTES) return { items, next: at };
     }
     if (found.length < ITEMS_PER_READ)
       return { items: [...items, createdEntry(head)], next: undefined };

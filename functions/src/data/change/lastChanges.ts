@@ -27,7 +27,7 @@ const isInSection =
 async function* readEntries(pid: number): AsyncGenerator<Item> {
   let after: string | undefined;
   let bytes = 0;
-  for (let looked = 0; looked < MAX_ENTRIES && bytes < MAX_BYTES; looked += PER_READ) {
+  for (let checked = 0; checked < MAX_ENTRIES && bytes < MAX_BYTES; checked += PER_READ) {
     const items = await readHistory(pid, PER_READ, after);
     yield* items;
     if (items.length < PER_READ) return;

@@ -4,7 +4,14 @@
  */
 import { inJob } from '../../testing/asFunction';
 import { aPatrol, aSighting } from '../../testing/builders';
-import { ask, readDeleted, NATION, remove, START, storeWithManagers } from '../../testing/deleting';
+import {
+  sendAs,
+  readDeleted,
+  NATION,
+  remove,
+  START,
+  storeWithManagers,
+} from '../../testing/deleting';
 import { beforeNextTransaction } from '../../testing/interleave';
 import { createPatrol } from './createPatrol';
 import { documentClient, forgetClient } from '../store/dynamo';
@@ -35,20 +42,20 @@ beforeEach(async () => {
 });
 
 const raise = (note: string) =>
-  ask('guardian', 'insertFlag', {
+  sendAs('guardian', 'insertFlag', {
     body: {
       ...{ nation: NATION, patrolID: id, patrolStartDate: START, recordId: null },
       ...{ flag: 'Duplicate', note },
     },
   });
 const give = () =>
-  ask('network', 'editDetails', {
+  sendAs('network', 'editDetails', {
     body: { patrol: { id, original: { nation: NATION }, edited: { nation: TO } } },
     headers: { 'idempotency-key': 'give-it-away' },
   });
 const readFlags = async (nation: string, state: string): Promise<{ flagId: string }[]> => {
   const query = new URLSearchParams({ nation, state }).toString();
-  const { body } = await ask('network', 'flagsForReview', { query });
+  const { body } = await sendAs('network', 'flagsForReview', { query });
   return (body as unknown as { items: { flagId: string }[] }).items;
 };
 /** Deleted records, open flags and resolved flags of a nation. */
@@ -101,7 +108,7 @@ const rightAfter = (work: () => Promise<unknown>): void =>
 
 test('an edit right after the move leaves no flag in the old nation', async () => {
   rightAfter(async () => {
-    const { status } = await ask('network', 'editDetails', {
+    const { status } = await sendAs('network', 'editDetails', {
       body: { patrol: { id, original: { notes: null }, edited: { notes: 'Fog.' } } },
     });
     expect(status).toBe(200);
@@ -118,7 +125,7 @@ test.each([
   at(async () => {
     for (const { flagId } of [flags[0]!, flags.at(-1)!]) {
       const body = { flagId, version: 1, note: 'Looked at.' };
-      expect((await ask('network', 'resolveFlag', { body })).status).toBe(200);
+      expect((await sendAs('network', 'resolveFlag', { body })).status).toBe(200);
     }
   });
   expect((await give()).status).toBe(200);

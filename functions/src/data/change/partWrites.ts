@@ -16,21 +16,23 @@ export interface PartWrites {
 
 const getNo = ({ no }: { no: number }): number => no;
 
-/** @param nameOf unique among parts of its kind */
+/** @param getName unique among parts of its kind */
 const planWrites = <P>(
-  { head, itemsOf }: Pick<StoredPatrol, 'head' | 'itemsOf'>,
+  { head, itemKeys }: Pick<StoredPatrol, 'head' | 'itemKeys'>,
   [before, next]: readonly [before: readonly P[], next: readonly P[]],
   items: (pid: number, part: P, generation: number) => StoredItem[],
   firstKey: (part: P) => string,
-  nameOf: (part: P) => string | number,
+  getName: (part: P) => string | number,
 ): PartWrites => {
-  const known = new Map(before.map((part) => [nameOf(part), part]));
-  const added = next.filter((part) => !known.has(nameOf(part)));
-  const others = next.filter((part) => known.has(nameOf(part)) && known.get(nameOf(part)) !== part);
+  const known = new Map(before.map((part) => [getName(part), part]));
+  const added = next.filter((part) => !known.has(getName(part)));
+  const others = next.filter(
+    (part) => known.has(getName(part)) && known.get(getName(part)) !== part,
+  );
   const changed = others.flatMap((part) => items(head.id, part, head.generation));
   const kept = new Set(changed.map(({ sk }) => sk));
   const gone = others
-    .flatMap((part) => itemsOf.get(firstKey(known.get(nameOf(part))!)) ?? [])
+    .flatMap((part) => itemKeys.get(firstKey(known.get(getName(part))!)) ?? [])
     .filter((sk) => !kept.has(sk))
     .map((sk) => ({ pk: patrolKey(head.id), sk }));
   return {
@@ -40,7 +42,7 @@ const planWrites = <P>(
   };
 };
 
-const keyOfPhoto = ({ of, no, seq }: PhotoPart): string => photoKey(of, no, seq);
+const keyOfPhoto = ({ recordKind, no, seq }: PhotoPart): string => photoKey(recordKind, no, seq);
 
 export const partWrites = (stored: StoredPatrol, next: PatrolState): PartWrites => {
   const { sightings, surveys, weather, photos } = stored.state;

@@ -45,7 +45,7 @@ export interface PlannedChange<T extends object> {
   next: PatrolState;
   /** Actor, time and version are known already. */
   history: Pick<HistoryEntry, 'action' | 'section' | 'recordIds' | 'changes' | 'reason'>;
-  answer: T;
+  response: T;
   /** Further actions for the same transaction; only a few. */
   also?: readonly Action[];
 }
@@ -96,14 +96,14 @@ const routeChange = (stored: StoredPatrol, next: PatrolState, version: number) =
 
 /** The people named in a patrol, for everyone who sees it. */
 const namedIn = (
-  codeOf: CodeOf,
+  findCode: CodeOf,
   { deleted, nation, sharing, own }: PatrolState,
 ): NamedIn | undefined =>
   deleted
     ? undefined
     : {
-        audience: nationAudience(codeOf('nation', nation), sharing === 'network' ? 'R' : 'N'),
-        codes: own.guardians.map((name) => codeOf('guardian', name)),
+        audience: nationAudience(findCode('nation', nation), sharing === 'network' ? 'R' : 'N'),
+        codes: own.guardians.map((name) => findCode('guardian', name)),
       };
 
 const planCatalogueActions = async (
@@ -125,7 +125,7 @@ const planCatalogueActions = async (
 const planWrites = async <T extends object>(
   author: Viewer,
   stored: StoredPatrol,
-  { next, history, answer, also = [] }: PlannedChange<T>,
+  { next, history, response, also = [] }: PlannedChange<T>,
   { at, version, key, body }: ChangeContext,
 ): Promise<Writes> => {
   const pid = stored.head.id;
@@ -145,7 +145,7 @@ const planWrites = async <T extends object>(
     version,
     ...history,
   });
-  const done = responseItems(author, key, body, answer);
+  const done = responseItems(author, key, body, response);
   const restriction = restrictedBy(stored.state, next);
   const restricted = restriction && patrolNote({ ...restriction, pid, version });
   return {

@@ -175,7 +175,7 @@ test('names of guardians after another change', async () => {
   expect(reads()).toBeGreaterThan(0);
 });
 
-/** Someone else has changed the same field: the answer names the person. */
+/** Someone else has changed the same field: the response names the person. */
 const conflicts: [RouteId, () => object][] = [
   [
     'editRoute',
@@ -215,8 +215,8 @@ test.each(conflicts)('%s with a conflict', async (route, body) => {
 
 test('former patrols name people as they are now', async () => {
   const token = await makeSessionToken('guardian');
-  const asked = { token, query: 'patrolId=7' };
-  expect((await invoke(handlers.formerPatrols, asked)).status).toBe(200);
+  const request = { token, query: 'patrolId=7' };
+  expect((await invoke(handlers.formerPatrols, request)).status).toBe(200);
 });
 
 test('a large sighting is read with its further items', async () => {

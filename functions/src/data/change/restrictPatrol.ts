@@ -1,5 +1,5 @@
 /** Changes of a patrol after which fewer people may read something of it. */
-import { logFault } from '../../log/log';
+import { logError } from '../../log/log';
 import { followRestriction, followRestrictions } from '../files/restrictions';
 import { changePatrol } from './changePatrol';
 
@@ -14,7 +14,7 @@ export const restrictPatrol: typeof changePatrol = async (author, request, decid
     // The process of the first attempt may have died before it removed the files.
     else if (done.replayed) await followRestrictions();
   } catch (error) {
-    logFault('removeFiles', error);
+    logError('removeFiles', error);
   }
   return done;
 };

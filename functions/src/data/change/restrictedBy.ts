@@ -18,10 +18,10 @@ const listLevels = (state: PatrolState): { records: Levels; photos: Levels } => 
   for (const { no, requestedLevel } of live.weather)
     records.set(`w${no}`, getLevel(state.sharing, requestedLevel));
   const photos = new Map<string, SharingLevel>();
-  for (const { of, no, seq, body } of live.photos)
+  for (const { recordKind, no, seq, body } of live.photos)
     photos.set(
-      `${of}${no}.${seq}`,
-      stricter(records.get(`${of}${no}`)!, body.sensitive ? 'nation' : 'network'),
+      `${recordKind}${no}.${seq}`,
+      stricter(records.get(`${recordKind}${no}`)!, body.sensitive ? 'nation' : 'network'),
     );
   return { records, photos };
 };

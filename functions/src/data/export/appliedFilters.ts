@@ -1,6 +1,6 @@
 /** The applied filters of a search as tables (docs/product.md#applied-filters). */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ExportQuestion } from '@portal/shared-types/api/exports';
+import type { ExportQuery } from '@portal/shared-types/api/exports';
 import { SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import { FILTER_LISTS } from '@portal/shared-types/search/filters/lists';
@@ -42,12 +42,9 @@ const sightingRows = (tree: readonly TypeNode[], matches: Matches): Cell[][] =>
   });
 
 /** @throws Problem `filters-out-of-date` */
-export const appliedFilters = async (
-  viewer: Viewer,
-  question: ExportQuestion,
-): Promise<SmallTable[]> => {
-  if ('patrolIds' in question) return [];
-  const { filters, kind, include = [] } = question;
+export const appliedFilters = async (viewer: Viewer, query: ExportQuery): Promise<SmallTable[]> => {
+  if ('patrolIds' in query) return [];
+  const { filters, kind, include = [] } = query;
   const [lists, fixed, child] = await Promise.all([
     readFilterLists(viewer, FILTER_LISTS),
     readStaticLists(),

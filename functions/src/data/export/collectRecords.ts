@@ -129,20 +129,20 @@ const versionReader = () => {
       // Awaited later.
       reading.catch(() => undefined);
     },
-    settled: (): Promise<void> => reading,
+    finished: (): Promise<void> => reading,
   };
 };
 
 /** Finds the records, and saves their ids and versions. */
 export const findRecords = async (
   viewer: Viewer,
-  { question, display }: ExportRequest,
+  { question: query, display }: ExportRequest,
   folder: string,
 ): Promise<{ begun: Collected; patrolIds: number[] }> => {
   const { versions, ...reader } = versionReader();
-  const columns = (await selectRecords(viewer, question, reader.add)).columns();
+  const columns = (await selectRecords(viewer, query, reader.add)).columns();
   const list = toSelection(columns, await readMarks(viewer, columns, display));
-  await reader.settled();
+  await reader.finished();
   setVersions(list, (id) => versions.get(id) ?? 0);
   await putObject(listKey(folder), toBytes(list), 'application/octet-stream');
   const begun: Collected = {

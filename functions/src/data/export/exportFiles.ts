@@ -26,8 +26,8 @@ import { KML } from '../../domain/export/formats/kml';
 const mapFile = (file: string, layers: readonly MapLayer[], writer: MapWriter): Files => {
   let counts = new MapCounts();
   const leftOut = (): LeftOut[] => [
-    ...(counts.withoutPlace
-      ? [{ file, count: counts.withoutPlace, why: exportTexts.withoutPlace }]
+    ...(counts.withoutLocation
+      ? [{ file, count: counts.withoutLocation, why: exportTexts.withoutLocation }]
       : []),
     ...(counts.otherKinds ? [{ file, count: counts.otherKinds, why: exportTexts.areas }] : []),
   ];
@@ -137,7 +137,7 @@ class Digests {
   private readonly lines: string[] = [];
 
   /** Passes the bytes through; after the end, `text` includes their digest. */
-  of(name: string, stream: Readable): Readable {
+  hashWhilePassing(name: string, stream: Readable): Readable {
     const hash = createHash('sha256');
     const through = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
@@ -171,7 +171,7 @@ export const writeFiles = async (
   const digests = new Digests();
   const sources = async function* (): AsyncGenerator<ZipSource> {
     for await (const file of files)
-      yield { ...file, open: async () => digests.of(file.name, await file.open()) };
+      yield { ...file, open: async () => digests.hashWhilePassing(file.name, await file.open()) };
     yield {
       ...{ name: 'SHA256SUMS', date: new Date(at), compress: true },
       open: () => textStream(digests.text()),

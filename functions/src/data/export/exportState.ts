@@ -91,5 +91,5 @@ export const noteExport = async (
 export const deleteExport = (login: string, id: string): Promise<void> =>
   deleteItem(getExportKey(login, id));
 
-export const parseRequest = ({ asked }: ExportItem): AnyExportRequest =>
-  JSON.parse(asked) as AnyExportRequest;
+export const parseRequest = ({ asked: requestText }: ExportItem): AnyExportRequest =>
+  JSON.parse(requestText) as AnyExportRequest;

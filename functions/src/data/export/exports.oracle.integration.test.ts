@@ -19,11 +19,11 @@ import { findDisplayed, getIds } from '../../testing/plainDisplay';
 import { findExpected, type Stored } from '../../testing/plainSearch';
 import { randomRing, seeded } from '../../testing/random';
 import { DRAWN, randomChoice, encodeChoice, SIGHTING_TYPES } from '../../testing/randomFilters';
-import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
+import { DAY, DAYS, FIRST, randomPatrol, randomCoordinates } from '../../testing/randomPatrol';
 import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
 import { readFilterLists } from '../search/filterLists';
 import { createPatrol } from '../change/createPatrol';
-import { areaAndTimes } from './askedSearch';
+import { areaAndTimes } from './exportSearch';
 import { deleteExport, readExports } from './exportState';
 import { startExport } from './startExport';
 
@@ -119,9 +119,9 @@ test('random exports contain exactly the records that a plain filter finds', asy
     const sent = choice && encodeChoice(random, lists, choice);
     const include = random() < 0.6 ? KINDS.filter((one) => one !== kind) : [];
     const ring =
-      random() < 0.5 ? null : randomRing(random, randomPlace(random), 0.5 + random() * 2);
+      random() < 0.5 ? null : randomRing(random, randomCoordinates(random), 0.5 + random() * 2);
     const display = random() < 0.7 ? randomDisplay() : undefined;
-    const asked = {
+    const requestBody = {
       question: {
         ...{ kind, include, mapBounds: {} },
         ...{ startDate: toWallClock(from), endDate: toWallClock(from + (5 + whole(30)) * DAY) },
@@ -132,20 +132,20 @@ test('random exports contain exactly the records that a plain filter finds', asy
       ...{ tables: ['patrols', 'sightings', 'surveys', 'overviews'], formats: ['csv'] },
       origin: 'https://portal.example',
     };
-    const request = exportRequest.parse(asked);
+    const request = exportRequest.parse(requestBody);
     await startExport(viewer, request);
     const { reason, files } = await exported(viewer.login_name);
-    const holds = [kind, ...include];
-    const held = findExpected(
+    const kinds = [kind, ...include];
+    const expected = findExpected(
       all,
       viewer,
-      { kind, holds, ...areaAndTimes(request.question as never) },
+      { kind, holds: kinds, ...areaAndTimes(request.question as never) },
       choice,
     );
     const found = Object.fromEntries(
-      KINDS.map((one) => [one, holds.includes(one) ? held[one] : []]),
-    ) as typeof held;
-    const shown = display ? findDisplayed(all, found, holds, display) : getIds(found);
+      KINDS.map((one) => [one, kinds.includes(one) ? expected[one] : []]),
+    ) as typeof expected;
+    const shown = display ? findDisplayed(all, found, kinds, display) : getIds(found);
     const rows = {
       patrols: recordsIn(files, /^records\/patrols\.csv$/),
       sightings: recordsIn(files, /^records\/sightings-/),
@@ -156,8 +156,8 @@ test('random exports contain exactly the records that a plain filter finds', asy
       sightings: rows.sightings.map((row) => row.Sighting!),
       surveys: rows.surveys.map((row) => row.Survey!),
     };
-    const sorted = (of: Record<SearchKind, readonly string[]>) =>
-      Object.fromEntries(KINDS.map((one) => [one, [...of[one]].sort()]));
+    const sorted = (idsByKind: Record<SearchKind, readonly string[]>) =>
+      Object.fromEntries(KINDS.map((one) => [one, [...idsByKind[one]].sort()]));
     expect({ i, reason, ...sorted(ids) }).toEqual({
       ...{
         i,

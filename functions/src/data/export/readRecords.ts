@@ -55,9 +55,9 @@ export const readExportedPatrol = async (
     ...found.surveys.map(({ survey_id }) => survey_id),
   ]);
   const getRecordId = ({ photo }: SeenPhoto): string => (photo.sighting_id ?? photo.survey_id)!;
-  const ofRecords = seenPhotos.filter((one) => ids.has(getRecordId(one)));
+  const recordPhotos = seenPhotos.filter((one) => ids.has(getRecordId(one)));
   const photos = new Map<string, string[]>();
-  for (const one of ofRecords)
+  for (const one of recordPhotos)
     photos.set(getRecordId(one), [...(photos.get(getRecordId(one)) ?? []), one.photo.photo_id]);
   return {
     patrol: toPatrol(head, entryFor(viewer, head.nation) !== undefined, () => null),
@@ -66,6 +66,6 @@ export const readExportedPatrol = async (
     weather,
     flags: flags.filter(({ recordId }) => (recordId === null ? wanted.own : ids.has(recordId))),
     photos,
-    seenPhotos: ofRecords,
+    seenPhotos: recordPhotos,
   };
 };

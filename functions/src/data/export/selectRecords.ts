@@ -1,17 +1,17 @@
 /** Runs the search of an export, page by page. */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ExportQuestion } from '@portal/shared-types/api/exports';
+import type { ExportQuery } from '@portal/shared-types/api/exports';
 import { Selection } from '../../domain/export/selection';
 import { includedKinds } from '../../domain/search/requestedSearch';
 import { patrolFilters } from '../search/patrolFilters';
-import { search, type Question } from '../search/search';
+import { search, type SearchQuery } from '../search/search';
 import { searchByIds } from '../search/searchByIds';
-import { areaAndTimes, type AskedSearch } from './askedSearch';
+import { areaAndTimes, type ExportSearch } from './exportSearch';
 
-const toSearch = (viewer: Viewer, question: AskedSearch): Question => {
-  const { kind, include, filters = {} } = question;
+const toSearch = (viewer: Viewer, query: ExportSearch): SearchQuery => {
+  const { kind, include, filters = {} } = query;
   return {
-    ...{ kind, holds: includedKinds(kind, include), ...areaAndTimes(question) },
+    ...{ kind, holds: includedKinds(kind, include), ...areaAndTimes(query) },
     // Searches for other kinds ignore the filters of patrols, as on the screen.
     filters: patrolFilters(
       viewer,
@@ -38,19 +38,19 @@ const selectPatrols = async (viewer: Viewer, patrolIds: readonly number[]): Prom
  */
 export const selectRecords = async (
   viewer: Viewer,
-  question: ExportQuestion,
+  query: ExportQuery,
   onPatrols: (ids: readonly number[]) => void,
 ): Promise<Selection> => {
-  if ('patrolIds' in question) {
-    const selection = await selectPatrols(viewer, question.patrolIds);
-    onPatrols(question.patrolIds);
+  if ('patrolIds' in query) {
+    const selection = await selectPatrols(viewer, query.patrolIds);
+    onPatrols(query.patrolIds);
     return selection;
   }
-  const asked = toSearch(viewer, question);
-  const selection = new Selection(question.kind);
-  const except = question.excludesOwn ? question.kind : undefined;
+  const searchQuery = toSearch(viewer, query);
+  const selection = new Selection(query.kind);
+  const except = query.excludesOwn ? query.kind : undefined;
   for (let token: string | null | undefined; token !== null;) {
-    const page = await search(viewer, { ...asked, ...(token && { token }) });
+    const page = await search(viewer, { ...searchQuery, ...(token && { token }) });
     selection.add(page, except);
     onPatrols(page.patrols.id);
     token = page.nextToken;

@@ -25,7 +25,7 @@ import {
   type ExportItem,
 } from './exportState';
 import type { ExportStep } from './exportKind';
-import { areaAndTimes } from './askedSearch';
+import { areaAndTimes } from './exportSearch';
 
 type ExportJob = RouteResponse<typeof createExport>;
 
@@ -53,13 +53,13 @@ const getFileName = (request: AnyExportRequest, now: number): string => {
   return `${name} ${wall.slice(0, 10)} ${wall.slice(11, 16).replace(':', '')}.zip`;
 };
 
-/** A hidden patrol answers like a missing one. */
+/** A hidden patrol looks like a missing one. */
 const requireSeen = async (viewer: Viewer, ids: readonly number[]): Promise<void> => {
   const heads = await readHeads(viewer, ids);
   if (heads.length < new Set(ids).size) throw problem('not-found');
 };
 
-const checkAsked = async (viewer: Viewer, request: AnyExportRequest): Promise<void> => {
+const checkRequest = async (viewer: Viewer, request: AnyExportRequest): Promise<void> => {
   if ('archive' in request) {
     if (!canArchive(viewer, request.archive)) throw problem('forbidden');
   } else if ('patrolIds' in request.question) await requireSeen(viewer, request.question.patrolIds);
@@ -77,12 +77,12 @@ export const startExport = async (
   key?: string,
 ): Promise<{ job: ExportJob; replayed: boolean }> => {
   const { login_name, full_name, access } = viewer;
-  await checkAsked(viewer, request);
+  await checkRequest(viewer, request);
   const exports = await readExports(login_name);
   const end = endOfId(key);
-  const asked = JSON.stringify(request);
+  const requestText = JSON.stringify(request);
   const before = exports.find((item) => item.id.endsWith(end));
-  if (before && before.asked !== asked) throw problem('idempotency-mismatch');
+  if (before && before.asked !== requestText) throw problem('idempotency-mismatch');
   if (before) return { job: toJob(before), replayed: true };
   const working = exports.filter((item) => item.state === 'working' && !isInterrupted(item));
   if (working.length >= MAX_AT_ONCE) throw problem('too-many-exports');
@@ -92,7 +92,7 @@ export const startExport = async (
   const run = randomUUID();
   const folder = exportFolder(viewer, id);
   const fileName = getFileName(request, now);
-  const facts = { id, createdAt: at, asked, fileName, folder, noted: true as const };
+  const facts = { id, createdAt: at, asked: requestText, fileName, folder, noted: true as const };
   const content: ExportStep<AnyExportRequest, never> = {
     ...{ id, run, folder, fileName, at, request, step: 1 },
     viewer: { login_name, full_name, access },

@@ -18,7 +18,7 @@ import {
 import { overviews } from './overviews';
 import type { ExportRequest } from '@portal/shared-types/api/exports';
 import type { ExportStep, Writing } from './exportKind';
-import { areaAndTimes } from './askedSearch';
+import { areaAndTimes } from './exportSearch';
 import { savedPhotos, savedRows } from './stagedRows';
 
 /**
@@ -34,12 +34,12 @@ export const writeExport = async (
   { onBytes, isOver }: Writing,
 ): Promise<number> => {
   const { folder, viewer, request, at } = step;
-  const { question } = request;
+  const { question: query } = request;
   const small = [
-    ...(await appliedFilters(viewer, question)),
+    ...(await appliedFilters(viewer, query)),
     ...(request.tables.includes('overviews') ? overviews(begun).tables() : []),
   ];
-  const ring = 'patrolIds' in question ? null : areaAndTimes(question).ring;
+  const ring = 'patrolIds' in query ? null : areaAndTimes(query).ring;
   const date = new Date(at);
   const saved = staged.map((table) => ({ ...table, open: () => savedRows(folder, table) }));
   const layers = saved.filter(({ shape }) => isLayer(shape));
@@ -68,7 +68,7 @@ export const writeExport = async (
   const sources = async function* (): AsyncGenerator<ZipSource> {
     yield source({
       name: 'search-parameters.txt',
-      open: () => textStream(searchParameters(question, ring)),
+      open: () => textStream(searchParameters(query, ring)),
     });
     yield* files.map(source);
     for await (const photo of savedPhotos(folder, staged)) {

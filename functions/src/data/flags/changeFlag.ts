@@ -20,7 +20,7 @@ import { unchangedHead } from '../patrol/readHead';
 import { flagKey, historyKey, patrolKey } from '../store/keys';
 import { getItem, retried, transact, type StoredItem } from '../store/send';
 import { put, putIf } from '../store/stagedWrites';
-import { findFlagged, type FlagPlace } from './flagged';
+import { findFlagged, type FlagTarget } from './flagged';
 import {
   parseFlagBody,
   flagId,
@@ -33,7 +33,7 @@ import {
 } from './flagItems';
 import { readFlagItems, shownFlags } from './readFlags';
 
-export interface NewFlag extends FlagPlace {
+export interface NewFlag extends FlagTarget {
   patrolID: number;
   nation: string;
   patrolStartDate: string;
@@ -93,9 +93,9 @@ const writeOnce = (
   content: unknown,
   decide: () => Promise<FlagWrite | { stale: Flag }>,
 ): Promise<{ flag: Flag; replayed: boolean }> => {
-  const asked = hashValue(content);
+  const contentHash = hashValue(content);
   const findReplay = async () => {
-    const flag = await findResponse<Flag>(author, key, asked);
+    const flag = await findResponse<Flag>(author, key, contentHash);
     return flag && { flag, replayed: true };
   };
   return retried(ROUNDS, 'in-progress', async () => {
@@ -115,13 +115,13 @@ const writeOnce = (
       unchangedHead(head),
       version === 1 ? put(item) : putIf(item, '#version = :version', { ':version': version - 1 }),
       put(historyItem(author, write)),
-      responseItem(author, key, asked, flag),
+      responseItem(author, key, contentHash, flag),
     ]);
     return { flag, replayed: false };
   });
 };
 
-/** A hidden record answers like a missing one. */
+/** A hidden record looks like a missing one. */
 const refuseUnlessSeen = async (author: Viewer, wanted: NewFlag) => {
   const [head] = await readHeads(author, [wanted.patrolID]);
   if (!head || head.nation !== wanted.nation || head.start !== wanted.patrolStartDate)
@@ -142,8 +142,8 @@ const refuseUnlessListed = async (flag: string): Promise<void> => {
 /** Anyone who sees a shared patrol can flag it, but people of other nations can't use up all its flags. */
 const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void> => {
   const flags = await readFlagItems(id);
-  const detail = (most: number, of: string): string =>
-    `body.patrolID: the limit for a patrol is ${most} flags${of}`;
+  const detail = (most: number, from: string): string =>
+    `body.patrolID: the limit for a patrol is ${most} flags${from}`;
   const fromOutside = flags.filter(
     (item) => !parseFlagBody(item).raised.nations.includes(nation),
   ).length;
@@ -156,7 +156,7 @@ const refuseTooMany = async (author: Viewer, { id, nation }: Head): Promise<void
 
 /** @param key of the request: the same key and content raise one flag */
 export const raiseFlag = async (author: Viewer, wanted: NewFlag, key: string) => {
-  const { flag: answer, replayed } = await writeOnce(author, key, wanted, async () => {
+  const { flag: response, replayed } = await writeOnce(author, key, wanted, async () => {
     const { head, on, sharing } = await refuseUnlessSeen(author, wanted);
     const { flag, note } = wanted;
     await Promise.all([refuseUnlessListed(flag), refuseTooMany(author, head)]);
@@ -165,10 +165,10 @@ export const raiseFlag = async (author: Viewer, wanted: NewFlag, key: string) =>
     const body: FlagBody = { on, sharing, flag, note, raised: describePerson(author, at) };
     return { action: 'flagged', head, no: newFlagNumber(now), version: 1, body, at, note };
   });
-  return { answer, replayed };
+  return { response, replayed };
 };
 
-/** A hidden flag answers like a missing one. */
+/** A hidden flag looks like a missing one. */
 const refuseUnlessManaged = async (author: Viewer, wanted: FlagChange) => {
   const [patrol = '', no = ''] = wanted.flagId.split('.f');
   const pid = Number(patrol);
@@ -201,7 +201,7 @@ const changeFlag = async (
         : { ...open, reopened: { ...hand, note: wanted.note } };
     return { action, head, no, version: wanted.version + 1, body, at, note: wanted.note };
   });
-  return { answer: { flag }, replayed };
+  return { response: { flag }, replayed };
 };
 
 /** @param key of the request: the same key and content change the flag once */

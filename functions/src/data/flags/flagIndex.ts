@@ -73,9 +73,9 @@ export const readIndexed = async (
     const version = item.version as number;
     return [{ head: toHead(headItem), no: getFlagNumber(item), version, body }];
   });
-  const places = found.map(({ head, body: { on } }) => ({ head, on }));
-  const findRecord = await readFlaggedRecords(places);
+  const targets = found.map(({ head, body: { on } }) => ({ head, on }));
+  const findRecord = await readFlaggedRecords(targets);
   return found.flatMap((flag, i) =>
-    targetExists(places[i]!, findRecord) ? [{ ...flag, record: findRecord(places[i]!) }] : [],
+    targetExists(targets[i]!, findRecord) ? [{ ...flag, record: findRecord(targets[i]!) }] : [],
   );
 };

@@ -12,7 +12,7 @@ export interface Found {
 }
 
 /** By time, by id, or by both, which must agree; by neither: the patrol itself. */
-export interface FlagPlace {
+export interface FlagTarget {
   surveyStartDate: string | null;
   sightingStartDate: string | null;
   recordId: string | null;
@@ -31,7 +31,7 @@ const only = <T>(found: readonly T[], what: string, field: string): T => {
 const findSurvey = async (
   viewer: Viewer,
   head: Head,
-  { surveyStartDate, recordId }: FlagPlace,
+  { surveyStartDate, recordId }: FlagTarget,
 ): Promise<Found> => {
   const surveys = (await readSurveys(viewer, head)).filter(
     (v) =>
@@ -50,7 +50,7 @@ const findSurvey = async (
 const findSighting = async (
   viewer: Viewer,
   head: Head,
-  { surveyStartDate, sightingStartDate, recordId }: FlagPlace,
+  { surveyStartDate, sightingStartDate, recordId }: FlagTarget,
 ): Promise<Found> => {
   const sightings = (await readSightings(viewer, head)).filter(
     (s) =>
@@ -71,11 +71,11 @@ const findSighting = async (
 };
 
 /** @throws Problem `not-found`, also for hidden records */
-export const findFlagged = (viewer: Viewer, head: Head, place: FlagPlace): Promise<Found> => {
-  const { surveyStartDate, sightingStartDate, recordId } = place;
+export const findFlagged = (viewer: Viewer, head: Head, target: FlagTarget): Promise<Found> => {
+  const { surveyStartDate, sightingStartDate, recordId } = target;
   const bySurveyId = recordId?.includes('v') ?? false;
   if (sightingStartDate !== null || (recordId !== null && !bySurveyId))
-    return findSighting(viewer, head, place);
-  if (surveyStartDate !== null || bySurveyId) return findSurvey(viewer, head, place);
+    return findSighting(viewer, head, target);
+  if (surveyStartDate !== null || bySurveyId) return findSurvey(viewer, head, target);
   return Promise.resolve({ on: { kind: 'patrol' }, sharing: head.sharing });
 };

@@ -12,12 +12,12 @@ export interface FlaggedRecord {
   survey: Item | undefined;
 }
 
-export interface FlaggedPlace {
+export interface FlaggedTarget {
   head: Head;
   on: Flagged;
 }
 
-const getItemKey = ({ head, on }: FlaggedPlace): Key => ({
+const getItemKey = ({ head, on }: FlaggedTarget): Key => ({
   pk: patrolKey(head.id),
   sk: getRecordKey(on),
 });
@@ -30,38 +30,38 @@ const getSurveyNo = (item: Item | undefined): number | undefined =>
  * wait for the sightings that refer to them
  */
 export const readFlaggedRecords = async (
-  places: readonly FlaggedPlace[],
+  targets: readonly FlaggedTarget[],
   readSurveys?: () => Promise<Item[]>,
-): Promise<(place: FlaggedPlace) => FlaggedRecord | undefined> => {
-  const onRecords = places.filter(({ on }) => getRecordKey(on) !== HEAD);
+): Promise<(target: FlaggedTarget) => FlaggedRecord | undefined> => {
+  const onRecords = targets.filter(({ on }) => getRecordKey(on) !== HEAD);
   const onSightings = onRecords.filter(({ on }) => on.kind === 'sighting');
-  const [items, ofPatrol] = await Promise.all([
+  const [items, patrolSurveys] = await Promise.all([
     batchGet(onRecords.map(getItemKey)),
     onSightings.length ? readSurveys?.() : undefined,
   ]);
   const itemAt = byKey(items);
-  const surveyKeys = onSightings.flatMap((place) => {
-    const key = getItemKey(place);
+  const surveyKeys = onSightings.flatMap((target) => {
+    const key = getItemKey(target);
     const survey = getSurveyNo(itemAt(key));
     return survey === undefined ? [] : [{ pk: key.pk, sk: surveyKey(survey) }];
   });
-  const surveyAt = byKey(ofPatrol ?? (await batchGet(surveyKeys)));
-  return (place) => {
-    const key = getItemKey(place);
+  const surveyAt = byKey(patrolSurveys ?? (await batchGet(surveyKeys)));
+  return (target) => {
+    const key = getItemKey(target);
     const item = itemAt(key);
-    if (!isLive(item, place.head)) return undefined;
+    if (!isLive(item, target.head)) return undefined;
     const no = getSurveyNo(item);
     if (no === undefined) return { item, survey: undefined };
     const survey = surveyAt({ pk: key.pk, sk: surveyKey(no) });
-    return isLive(survey, place.head) ? { item, survey } : undefined;
+    return isLive(survey, target.head) ? { item, survey } : undefined;
   };
 };
 
 /** Whether the target of a flag exists: the patrol, which the caller has read, or a record of it. */
 export const targetExists = (
-  place: FlaggedPlace,
-  recordOf: (place: FlaggedPlace) => FlaggedRecord | undefined,
-): boolean => place.on.kind === 'patrol' || recordOf(place) !== undefined;
+  target: FlaggedTarget,
+  findRecord: (target: FlaggedTarget) => FlaggedRecord | undefined,
+): boolean => target.on.kind === 'patrol' || findRecord(target) !== undefined;
 
 /** Types of sightings and surveys by item. Bodies of large ones are in further items. */
 export const readTypes = async (

@@ -36,8 +36,8 @@ export const shownFlags = async (
   const flags = items
     .map((item) => ({ item, body: parseFlagBody(item) }))
     .filter(({ body }) => canSee(viewer, { nation, sharing_level: body.sharing }));
-  const places = flags.map(({ body: { on } }) => ({ head, on }));
-  const findRecord = await readFlaggedRecords(places, readSurveys);
+  const targets = flags.map(({ body: { on } }) => ({ head, on }));
+  const findRecord = await readFlaggedRecords(targets, readSurveys);
   const seen = (on: Flagged): boolean => {
     if (on.kind === 'patrol') return true;
     const record = findRecord({ head, on });

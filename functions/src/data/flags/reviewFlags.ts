@@ -4,7 +4,7 @@ import { describeLocation, toFlag } from './flagItems';
 import { readTypes } from './flaggedRecords';
 import { allFlags, firstFlags, readIndexed, type IndexedFlag } from './flagIndex';
 
-/** Flags in one answer; each takes a few reads of the store. */
+/** Flags in one response; each takes a few reads of the store. */
 const PER_PAGE = 50;
 
 export interface ReviewPage {
@@ -26,10 +26,10 @@ export const readReviewPage = async (
   state: FlagState,
   before: string | undefined,
 ): Promise<ReviewPage> => {
-  const ofEach = await Promise.all(
+  const byNation = await Promise.all(
     nations.map((nation) => firstFlags(nation, state, before, PER_PAGE + 1)),
   );
-  const first = ofEach.flat().sort(lastRaisedFirst);
+  const first = byNation.flat().sort(lastRaisedFirst);
   const page = first.slice(0, PER_PAGE);
   const found = await readIndexed(page, state);
   const findType = await readTypes(found.flatMap(({ record }) => (record ? [record.item] : [])));

@@ -75,7 +75,7 @@ const actionsFor = (
 };
 
 /**
- * Saves or deletes a mapping. A repeat after a lost answer returns the stored mapping.
+ * Saves or deletes a mapping. A repeat after a lost response returns the stored mapping.
  * @returns null if it is deleted
  * @throws Problem `stale` with the mapping that someone else saved, `not-found` if it was deleted
  */

@@ -16,7 +16,7 @@ import { retried, transact, type Action, type when } from '../store/send';
 import { check, put, putIf } from '../store/stagedWrites';
 
 /** The part of a list being edited. */
-export interface ListPlace {
+export interface ListTarget {
   kind: ListKind;
   list: string;
   owner: PartOwner;
@@ -62,7 +62,7 @@ const allParts = async (
 };
 
 const toEditable = (
-  { kind, list, owner }: ListPlace,
+  { kind, list, owner }: ListTarget,
   { version, items }: Pick<OpenList, 'version' | 'items'>,
 ): EditableList => ({
   kind,
@@ -85,7 +85,7 @@ export const readEditable = async (
   );
 
 /** Parts that people see together with this one: a nation's part and that of all nations. */
-const otherParts = ({ kind, owner }: ListPlace, parts: PartedList): [PartOwner, ListPart][] =>
+const otherParts = ({ kind, owner }: ListTarget, parts: PartedList): [PartOwner, ListPart][] =>
   kind === 'nation'
     ? [...parts].filter(([other]) => other !== owner && (owner === null || other === null))
     : [];
@@ -102,7 +102,7 @@ const isStill = (version: number): Parameters<typeof when> =>
 
 const actionsFor = (
   by: Viewer,
-  { kind, list, owner }: ListPlace,
+  { kind, list, owner }: ListTarget,
   version: number,
   related: readonly (readonly [PartOwner, ListPart])[],
   { items, code, before, after }: ListChange,
@@ -131,21 +131,21 @@ const actionsFor = (
  */
 export const changeList = (
   by: Viewer,
-  place: ListPlace,
+  target: ListTarget,
   nations: readonly string[],
   change: (list: OpenList) => ListChange | undefined,
   version?: number,
 ): Promise<EditableList> =>
   retried(ROUNDS, 'unavailable', async () => {
-    const parts = (await allParts(place.kind, nations)).get(place.list);
-    const part = parts?.get(place.owner);
+    const parts = (await allParts(target.kind, nations)).get(target.list);
+    const part = parts?.get(target.owner);
     if (!parts || !part) throw problem('not-found');
     if (version !== undefined && version !== part.version)
-      throw problem('stale', { current: toEditable(place, part) });
-    const related = otherParts(place, parts);
+      throw problem('stale', { current: toEditable(target, part) });
+    const related = otherParts(target, parts);
     const open = { ...part, others: related.flatMap(([, { items }]) => items) };
     const changed = change(open);
-    if (!changed) return toEditable(place, part);
-    await transact(actionsFor(by, place, part.version, related, changed));
-    return toEditable(place, { version: part.version + 1, items: changed.items });
+    if (!changed) return toEditable(target, part);
+    await transact(actionsFor(by, target, part.version, related, changed));
+    return toEditable(target, { version: part.version + 1, items: changed.items });
   });

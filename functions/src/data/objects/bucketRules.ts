@@ -29,7 +29,7 @@ export const EXPIRIES = [
 
 export const ABORT_UPLOADS_AFTER_DAYS = 2;
 
-/** What pages of the portal may send through presigned links, and which headers of answers they may read. */
+/** What pages of the portal may send through presigned links, and which headers of responses they may read. */
 export const CORS = {
   methods: ['GET', 'HEAD', 'PUT'],
   allowedHeaders: [

@@ -12,9 +12,9 @@ import {
 import type { ByteRange } from '@portal/shared-types/photos/byteRanges';
 import { bucketName, s3Client } from './s3';
 
-const ifThere = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+const ifThere = async <T>(send: () => Promise<T>): Promise<T | undefined> => {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
     throw error;

@@ -19,10 +19,10 @@ export const responseItems = (
   caller: Caller,
   key: string,
   body: string,
-  answer: object,
+  response: object,
 ): { first: Action; further: StoredItem[] } => {
   const pk = requestKey(caller.login_name, key);
-  const [first, ...further] = bodyItems(REQUEST, answer);
+  const [first, ...further] = bodyItems(REQUEST, response);
   const expires_at = Math.floor(Date.now() / 1000) + KEPT_SECONDS;
   return {
     first: putNew({ pk, ...first!, body, expires_at }),
@@ -31,12 +31,12 @@ export const responseItems = (
 };
 
 /** For the transaction of the request itself. @param body hash of the request */
-export const responseItem = (caller: Caller, key: string, body: string, answer: object): Action =>
+export const responseItem = (caller: Caller, key: string, body: string, response: object): Action =>
   putNew({
     pk: requestKey(caller.login_name, key),
     sk: REQUEST,
     body,
-    added: JSON.stringify(answer),
+    added: JSON.stringify(response),
     expires_at: Math.floor(Date.now() / 1000) + KEPT_SECONDS,
   });
 

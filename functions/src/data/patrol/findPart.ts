@@ -3,7 +3,7 @@ import { invalidRequest, problem } from '@portal/shared-types/text/problems';
 import { GUARD, guardKey } from '../store/keys';
 import { getItem } from '../store/send';
 
-export interface RecordPlace {
+export interface RecordTarget {
   /** "1042.17", "1042.v2", "1042.w3". */
   id: string | undefined;
   nation: string;
@@ -31,7 +31,7 @@ export const findPatrolId = async ({
   id,
   nation,
   patrolStartDate,
-}: RecordPlace): Promise<number> => {
+}: RecordTarget): Promise<number> => {
   if (id !== undefined) return Number(id.split('.')[0]);
   if (patrolStartDate === null)
     throw invalidRequest('body.patrolStartDate: is required if the record is sent without its id');

@@ -14,7 +14,7 @@ let pid: number;
 
 const makeOld = async (sk: string, sharing: string): Promise<void> => {
   const key = { pk: patrolKey(pid), sk };
-  const { asked_sharing: _asked, ...item } = (await getItem(key))!;
+  const { asked_sharing: _level, ...item } = (await getItem(key))!;
   const no = Number(sk.split('#')[1]);
   const u = `North Inlet#${pid}#${String(no).padStart(5, '0')}`;
   await transact([put({ ...item, ...key, sharing, u })]);

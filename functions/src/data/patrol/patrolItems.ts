@@ -15,7 +15,7 @@ import { toDuration, type Duration } from '@portal/shared-types/time/duration';
 import { elapsedSeconds } from '@portal/shared-types/time/wallClock';
 import { partSharing, placeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
-import { writePhotoId } from '../../domain/photos/photoPlace';
+import { writePhotoId } from '../../domain/photos/photoKeys';
 import { encodeRoute } from '../../domain/patrol/routeCodec';
 import { wholePacksOf } from '../../domain/search-index/searchEntries';
 import type { FindLogin } from '../people/loginNames';
@@ -171,7 +171,7 @@ export const weatherItems = (pid: number, part: WeatherPart, generation: number)
   partItems(pid, weatherKey(part.body.date, part.no), part, generation, {});
 
 export const photoItems = (pid: number, part: PhotoPart, generation: number): StoredItem[] =>
-  bodyItems(photoKey(part.of, part.no, part.seq), part.body).map((item, i) => ({
+  bodyItems(photoKey(part.recordKind, part.no, part.seq), part.body).map((item, i) => ({
     pk: patrolKey(pid),
     ...item,
     version: part.version,
@@ -241,9 +241,9 @@ export const toHead = (item: Record<string, unknown>): Head => ({
  * @param own whether the viewer is of the patrol's nation, and so sees and counts all of its parts. Incidents
  * are never shared beyond the nation.
  */
-export const toPatrol = (head: Head, own: boolean, loginOf: FindLogin): Patrol => ({
+export const toPatrol = (head: Head, own: boolean, findLogin: FindLogin): Patrol => ({
   ...wholePatrol(headBody(head)),
-  created_by: loginOf(headBody(head).created_by),
+  created_by: findLogin(headBody(head).created_by),
   ...(!own && { incidents: [] }),
   ...(own ? head.counts : head.network_counts),
   id: head.id,
@@ -259,7 +259,7 @@ export const routeVersion = ({ route_version }: Pick<Head, 'route_version'>): nu
 export const routeSet = ({ route_set }: Pick<Head, 'route_set'>): string | null =>
   route_set === undefined ? FIRST_ROUTE : route_set;
 
-const ofHead = (head: Head) => ({
+const patrolFields = (head: Head) => ({
   nation: head.nation,
   patrol_id: head.id,
   patrol_start_dt: head.start,
@@ -273,15 +273,15 @@ export const toSighting = (
   body: Pick<Sighting, 'sighting_dt' | 'sighting_type' | 'details'>,
   surveyStart: string | null,
 ): Sighting => {
-  const place = placeOf(body.details);
+  const position = placeOf(body.details);
   return {
     ...wholeSighting(body),
-    ...ofHead(head),
+    ...patrolFields(head),
     sighting_id: `${head.id}.${no}`,
     sharing_level: item.level,
     survey_id: item.survey ? `${head.id}.v${item.survey}` : null,
     survey_start_dt: surveyStart,
-    coordinates: place && JSON.stringify({ type: 'Point', coordinates: place }),
+    coordinates: position && JSON.stringify({ type: 'Point', coordinates: position }),
     version: item.version,
   };
 };
@@ -297,11 +297,11 @@ export const toSurvey = (
   photos: readonly number[],
 ): Survey => ({
   ...wholeSurvey({ ...details, ...body }),
-  ...ofHead(head),
+  ...patrolFields(head),
   survey_id: `${head.id}.v${no}`,
   sharing_level: item.level,
   geometry: body.geometry ? JSON.stringify(body.geometry) : null,
-  survey_photos: photos.map((seq) => writePhotoId({ pid: head.id, of: 'v', no, seq })),
+  survey_photos: photos.map((seq) => writePhotoId({ pid: head.id, recordKind: 'v', no, seq })),
   version: item.version,
 });
 

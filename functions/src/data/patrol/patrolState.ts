@@ -11,7 +11,7 @@ import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import type { PartNumbers } from '../../domain/search-index/patrolAggregate';
 import type { Photos } from '../../domain/search-index/entry';
-import { recordPart, type PhotoPlace } from '../../domain/photos/photoPlace';
+import { recordPart, type PhotoKey } from '../../domain/photos/photoKeys';
 import { roundedRoute } from '../../domain/patrol/routeCodec';
 
 /** Hidden until restored; nothing is lost. */
@@ -45,7 +45,7 @@ export interface PhotoBody extends PhotoNotes {
   file: PhotoFile;
 }
 /** Identified by its place: `no` is the number of its sighting or survey. */
-export interface PhotoPart extends Omit<PhotoPlace, 'pid'> {
+export interface PhotoPart extends Omit<PhotoKey, 'pid'> {
   version: number;
   deleted?: Deletion;
   body: PhotoBody;
@@ -84,7 +84,7 @@ export const liveParts = (
     sightings,
     surveys,
     weather: state.weather.filter(isLive),
-    photos: state.photos.filter((p) => isLive(p) && shown[p.of].has(p.no)),
+    photos: state.photos.filter((p) => isLive(p) && shown[p.recordKind].has(p.no)),
   };
 };
 
@@ -148,7 +148,7 @@ export const sightingParts = (
   patrol: SharingLevel,
   sightings: readonly NewSighting[],
   first: number,
-  surveyNo: (place: number) => number,
+  surveyNo: (index: number) => number,
 ): SightingPart[] =>
   sightings.map(({ survey, sharing_level, ...body }, i) => ({
     ...newPart(first + i, patrol, sharing_level, body),
@@ -178,7 +178,7 @@ export const newState = (p: NewPatrol): PatrolState => {
     sharing: sharing_level,
     own,
     route: route_geojson ? roundedRoute(route_geojson) : null,
-    sightings: sightingParts(sharing_level, sightings, 1, (place) => place + 1),
+    sightings: sightingParts(sharing_level, sightings, 1, (index) => index + 1),
     surveys: surveyParts(sharing_level, surveys, 1),
     weather: weatherParts(sharing_level, weather_observations, 1),
     photos: [],

@@ -1,6 +1,6 @@
 /** Finds a stored record of a patrol by its id, deleted or not. */
 import type { HistorySection, RECORD_KINDS } from '@portal/shared-types/api/records';
-import { writePhotoId } from '../../domain/photos/photoPlace';
+import { writePhotoId } from '../../domain/photos/photoKeys';
 import type { Deletion, Part, PatrolState, PhotoPart } from './patrolState';
 
 export type RecordKind = (typeof RECORD_KINDS)[number];
@@ -43,20 +43,20 @@ const found = (
   kind: PartKind,
   at: number,
   { version, deleted }: Pick<Part<unknown>, 'version' | 'deleted'>,
-  of: { type: string | null; start: string; hiddenBy?: string | undefined },
-): FoundPart => ({ kind, at, version, deleted, hiddenBy: undefined, ...of });
+  facts: { type: string | null; start: string; hiddenBy?: string | undefined },
+): FoundPart => ({ kind, at, version, deleted, hiddenBy: undefined, ...facts });
 
 const hiding = (pid: number, { surveys }: PatrolState, survey: number): string | undefined =>
   surveys.some(({ no, deleted }) => no === survey && deleted) ? `${pid}.v${survey}` : undefined;
 
-const hidingPhoto = (pid: number, state: PatrolState, { of, no }: PhotoPart) => {
-  if (of === 'v') return hiding(pid, state, no);
+const hidingPhoto = (pid: number, state: PatrolState, { recordKind, no }: PhotoPart) => {
+  if (recordKind === 'v') return hiding(pid, state, no);
   const sighting = state.sightings.find((one) => one.no === no);
   return sighting?.deleted ? `${pid}.${no}` : hiding(pid, state, sighting?.survey ?? 0);
 };
 
-const timeOfRecord = (state: PatrolState, { of, no }: PhotoPart): string =>
-  of === 'v'
+const timeOfRecord = (state: PatrolState, { recordKind, no }: PhotoPart): string =>
+  recordKind === 'v'
     ? state.surveys.find((one) => one.no === no)!.body.survey_start_dt
     : state.sightings.find((one) => one.no === no)!.body.sighting_dt;
 

@@ -15,8 +15,11 @@ export interface StoredPart {
 }
 
 /** Patrols of the first releases have the effective level if none was requested. */
-export const getRequestedLevel = ({ asked_sharing, sharing }: Item): SharingLevel | undefined => {
-  const requestedLevel = asked_sharing ?? sharing;
+export const getRequestedLevel = ({
+  asked_sharing: level,
+  sharing,
+}: Item): SharingLevel | undefined => {
+  const requestedLevel = level ?? sharing;
   return requestedLevel === 'nation' || requestedLevel === 'network' ? requestedLevel : undefined;
 };
 

@@ -50,7 +50,7 @@ export interface StoredPatrol {
   /** Sort keys of the traces of removed entries, with their times in epoch seconds. */
   traces: ReadonlyMap<string, number>;
   /** Sort keys of the items of each part, by the first one. */
-  itemsOf: ReadonlyMap<string, readonly string[]>;
+  itemKeys: ReadonlyMap<string, readonly string[]>;
   /** Invisible items that a failed attempt has staged. */
   orphans: Key[];
 }
@@ -145,7 +145,7 @@ export const storedPatrolFrom = (
     state,
     ...toWholePatrol(state),
     ...entriesIn(items),
-    itemsOf: new Map(
+    itemKeys: new Map(
       [
         ...[...sightings, ...surveys, ...weather].map((part) => part.items),
         ...photos.map((p) => [p]),
@@ -177,30 +177,30 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
 const MAX_READS = 8;
 
 /** Reads a consistent state: reads again if the version changes in between. */
-const settled = async <T>(
+const readConsistent = async <T>(
   pid: number,
   read: () => Promise<T>,
-  versionOf: (found: T) => unknown,
+  getVersion: (found: T) => unknown,
 ): Promise<T> => {
-  for (let look = 1; ; look++) {
+  for (let attempt = 1; ; attempt++) {
     const found = await read();
-    if (look === MAX_READS) return found;
+    if (attempt === MAX_READS) return found;
     const now = await getItem(headKey(pid));
-    if (now?.version === versionOf(found)) return found;
+    if (now?.version === getVersion(found)) return found;
   }
 };
 
 /** For callers that don't write. */
-export const readSettledPatrol = (pid: number): Promise<StoredPatrol | undefined> =>
-  settled(
+export const readConsistentPatrol = (pid: number): Promise<StoredPatrol | undefined> =>
+  readConsistent(
     pid,
     () => readStoredPatrol(pid),
     (found) => found?.head.version,
   );
 
 /** The items of a patrol's search entries and traces; none if unpublished. */
-export const readSettledEntries = async (pid: number): Promise<Item[]> => {
-  const items = await settled(
+export const readConsistentEntries = async (pid: number): Promise<Item[]> => {
+  const items = await readConsistent(
     pid,
     () => readPartition(patrolKey(pid), ['sk < :end', { ':end': PHOTOS_FROM }]),
     (found) => found.find(({ sk }) => sk === HEAD)?.version,

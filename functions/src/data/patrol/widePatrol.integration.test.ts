@@ -1,7 +1,7 @@
 /** A patrol with more search entries than fit one transaction: staged with a mark, then published. */
 import { breakOffAt } from '../../testing/breakOff';
 import { aPatrol } from '../../testing/builders';
-import { WHOLE_YEAR } from '../../testing/questions';
+import { WHOLE_YEAR } from '../../testing/searchQueries';
 import { freshStore, rewindableStore, VIEWERS } from '../../testing/store';
 import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
 import { createPatrol } from '../change/createPatrol';
@@ -64,8 +64,8 @@ test('a route with one distant fix is accepted, and found everywhere along it', 
     const ids: number[] = [];
     let token: string | null = null;
     do {
-      const question = { ...WHOLE_YEAR, ring: around(x, y), ...(token && { token }) };
-      const page = await search(VIEWERS.guardian, question);
+      const query = { ...WHOLE_YEAR, ring: around(x, y), ...(token && { token }) };
+      const page = await search(VIEWERS.guardian, query);
       ids.push(...page.patrols.id);
       token = page.nextToken;
     } while (token);

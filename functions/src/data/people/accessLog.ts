@@ -10,14 +10,14 @@ import { groupBy } from '@portal/shared-types/groupBy';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { problem } from '@portal/shared-types/text/problems';
 import { recordsByNation, type OpenedRecord } from '../../domain/search/openedRecords';
-import { logFault } from '../../log/log';
+import { logError } from '../../log/log';
 import { chunks } from '../store/batches';
 import { putItem, type Item } from '../store/send';
 import { accessLogKey, accessLogSort } from '../store/keys';
 import { tableName } from '../store/tables';
 import { readLogPages, type LogPage, type LogSpan, type ReadMonth } from './logPages';
 
-/** Ids in one item: some 7 kB, so that a page of the log fits an answer. */
+/** Ids in one item: some 7 kB, so that a page of the log fits a response. */
 const PATROLS_PER_ITEM = 500;
 
 /** Patrols of nations that the viewer has no entry for, lowest id first. */
@@ -125,7 +125,7 @@ export const logOrRefuse = async (route: string, log: () => Promise<void>): Prom
   try {
     await log();
   } catch (error) {
-    logFault(route, error);
+    logError(route, error);
     throw problem('unavailable');
   }
 };

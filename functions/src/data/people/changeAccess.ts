@@ -3,7 +3,7 @@
  * removed (docs/product.md#removed-files).
  */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { logFault } from '../../log/log';
+import { logError } from '../../log/log';
 import { followRestriction, personNote } from '../files/restrictions';
 import { put } from '../store/stagedWrites';
 import { changeAccount, readAccount, type Account, type Along } from './accounts';
@@ -36,7 +36,7 @@ export const changeAccess: typeof changeAccount = async (actor, login, change, a
   try {
     if (note) await followRestriction(note);
   } catch (error) {
-    logFault('removeFiles', error);
+    logError('removeFiles', error);
   }
   return changed;
 };

@@ -1,7 +1,7 @@
 /** Notifies people by e-mail of changes to their password, access, activation and address. */
 import { message, type MessageKey } from '@portal/shared-types/text/messages';
 import { getNoticeAddresses } from '../../domain/people/resetAddress';
-import { logFault } from '../../log/log';
+import { logError } from '../../log/log';
 import type { Account } from './accounts';
 import { changeGate, enter, noticeGate } from './attempts';
 import { sendMail } from './mail';
@@ -34,7 +34,7 @@ const noticeOfChange = async (
 export const notifyOfChange = (
   routeId: string,
   ...notice: Parameters<typeof noticeOfChange>
-): Promise<void> => noticeOfChange(...notice).catch((error: unknown) => logFault(routeId, error));
+): Promise<void> => noticeOfChange(...notice).catch((error: unknown) => logError(routeId, error));
 
 type Known = Pick<Account, 'email' | 'login_name' | 'full_name'>;
 

@@ -1,6 +1,6 @@
 /**
  * The key that encrypts a person's drafts on their devices. It is made once, so that drafts can be opened
- * after any number of sign-ins and password changes. It has a separate item, so that no other answer about an
+ * after any number of sign-ins and password changes. It has a separate item, so that no other response about an
  * account includes it.
  */
 import { randomBytes } from 'node:crypto';

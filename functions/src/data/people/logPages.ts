@@ -1,4 +1,4 @@
-/** Reads a nation's log, newest first, month by month, up to what fits one answer. */
+/** Reads a nation's log, newest first, month by month, up to what fits one response. */
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { queryFirst, type Item } from '../store/send';
 

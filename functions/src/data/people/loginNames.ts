@@ -1,11 +1,11 @@
 /** Names of people by login name, as a viewer may read them. */
-import { canSeePerson, type AccessHolder } from '@portal/shared-types/access/people';
+import { canSeePerson, type PersonAccess } from '@portal/shared-types/access/people';
 import { readMembers, type Member } from './userDirectory';
 
 export type FindLogin = (login: string) => string | null;
 
 /** Null for people the viewer can't see, and for those without an account. */
-export const loginNamesFor = (viewer: AccessHolder, members: readonly Member[]): FindLogin => {
+export const loginNamesFor = (viewer: PersonAccess, members: readonly Member[]): FindLogin => {
   const byLogin = new Map(members.map((one) => [one.login_name, one]));
   return (login) => {
     const member = byLogin.get(login);
@@ -13,7 +13,7 @@ export const loginNamesFor = (viewer: AccessHolder, members: readonly Member[]):
   };
 };
 
-export const readLoginNames = async (viewer: AccessHolder): Promise<FindLogin> =>
+export const readLoginNames = async (viewer: PersonAccess): Promise<FindLogin> =>
   loginNamesFor(viewer, await readMembers());
 
 /** For managers of the nation that the people acted in. Null for people without an account. */

@@ -40,10 +40,10 @@ const thread = (): Worker => {
   if (worker) return worker;
   const started = new Worker(join(import.meta.dirname, 'passwordWorker.mjs'));
   started.on('message', ({ id, result, error }: Reply) => {
-    const asked = waiting.get(id);
+    const request = waiting.get(id);
     waiting.delete(id);
-    if (error !== undefined) asked?.reject(new Error(error));
-    else asked?.resolve(result!);
+    if (error !== undefined) request?.reject(new Error(error));
+    else request?.resolve(result!);
     if (!waiting.size) started.unref();
   });
   started.on('error', failAll);
@@ -56,13 +56,13 @@ export const endPasswordThread = async (): Promise<void> => {
   await worker?.terminate();
 };
 
-const ask = (message: { password: string; hash?: string; cost?: number }) =>
+const runInThread = (message: { password: string; hash?: string; cost?: number }) =>
   new Promise<string | boolean>((resolve, reject) => {
     const id = ++lastId;
     waiting.set(id, { resolve, reject });
-    const asked = thread();
-    asked.ref();
-    asked.postMessage({ id, ...message });
+    const target = thread();
+    target.ref();
+    target.postMessage({ id, ...message });
   });
 
 /** bcrypt reads at most 72 bytes and stops at NUL, so different longer passwords would be equal. */
@@ -76,7 +76,7 @@ const isHashable = (password: string): boolean =>
 export const hashPassword = async (password: string, cost = usualCost): Promise<string> => {
   if (!isHashable(plainPassword(password)))
     throw new RangeError('the password is too long, or contains NUL');
-  return (await ask({ password: plainPassword(password), cost })) as string;
+  return (await runInThread({ password: plainPassword(password), cost })) as string;
 };
 
 /** `old form`: the hash is of the same text in a form that is no longer hashed. */
@@ -94,7 +94,7 @@ export const matchPassword = async (
   const forms = passwordForms(password).filter(isHashable);
   let matching: string | undefined;
   for (const form of forms.length ? forms : ['']) {
-    const isSame = (await ask({ password: form, hash: hash ?? nobody() })) === true;
+    const isSame = (await runInThread({ password: form, hash: hash ?? nobody() })) === true;
     if (isSame) matching ??= form;
   }
   if (matching === undefined || hash === undefined || !forms.length) return 'none';

@@ -14,7 +14,7 @@ import { authTableName } from '../store/tables';
 import { readFullNames } from './loginNames';
 import { getMonth, readLogPages, type LogPage, type LogSpan, type ReadMonth } from './logPages';
 
-type Holder = Pick<Viewer, 'login_name' | 'access'>;
+type Person = Pick<Viewer, 'login_name' | 'access'>;
 
 const LIFE_SECONDS = 2 * 366 * 86_400;
 
@@ -23,10 +23,10 @@ export const PEOPLE_LOG = 'PLOG#';
 const peopleLogKey = (nation: string, month: string): string => `${PEOPLE_LOG}${nation}#${month}`;
 
 const expiry = (): number => Math.floor(Date.now() / 1000) + LIFE_SECONDS;
-const getNations = ({ access }: Holder): string[] => access.map(({ nation }) => nation);
+const getNations = ({ access }: Person): string[] => access.map(({ nation }) => nation);
 
 /** A nation sees names of its own people only; for others, the nations that they share with the person. */
-const authorFor = (nation: string, by: Holder, person: Holder) =>
+const authorFor = (nation: string, by: Person, person: Person) =>
   entryFor(by, nation)
     ? { by: by.login_name }
     : { by_nations: getNations(by).filter((one) => entryFor(person, one)) };
@@ -50,8 +50,8 @@ const entryItem = (nation: string, fields: Record<string, unknown>): Action => {
 /** For the transaction of the change: one entry for each nation of the person. */
 export const logEvent = (
   event: Exclude<PeopleEvent, 'signed in' | 'access changed'>,
-  person: Holder,
-  by: Holder,
+  person: Person,
+  by: Person,
 ): Action[] =>
   getNations(person).map((nation) =>
     entryItem(nation, {
@@ -62,12 +62,12 @@ export const logEvent = (
   );
 
 type Level = Pick<AccessEntry, 'hr' | 'access'> | null;
-const levelIn = (person: Holder, nation: string): Level => {
+const levelIn = (person: Person, nation: string): Level => {
   const entry = entryFor(person, nation);
   return entry ? { hr: entry.hr, access: entry.access } : null;
 };
 
-const changedEntries = (before: Holder, next: Holder) =>
+const changedEntries = (before: Person, next: Person) =>
   [...new Set([...getNations(before), ...getNations(next)])]
     .map((nation) => ({
       nation,
@@ -77,7 +77,7 @@ const changedEntries = (before: Holder, next: Holder) =>
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 
 /** Like `logEvent`, for a change of access: each changed nation gets an entry with its own levels only. */
-export const logAccessChange = (before: Holder, next: Holder, by: Holder): Action[] =>
+export const logAccessChange = (before: Person, next: Person, by: Person): Action[] =>
   changedEntries(before, next).map(({ nation, ...levels }) =>
     entryItem(nation, {
       event: 'access changed',
@@ -94,7 +94,7 @@ const dayId = (login: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
-const count = async (person: Holder, what: 'tries' | 'signed_in'): Promise<void> => {
+const count = async (person: Person, what: 'tries' | 'signed_in'): Promise<void> => {
   const day = startOfDay(today()).toISOString();
   const now = new Date().toISOString();
   await Promise.all(
@@ -118,8 +118,8 @@ const count = async (person: Holder, what: 'tries' | 'signed_in'): Promise<void>
 };
 
 /** Counts a password attempt; those without a following sign-in failed. */
-export const countTry = (person: Holder): Promise<void> => count(person, 'tries');
-export const countSignIn = (person: Holder): Promise<void> => count(person, 'signed_in');
+export const countTry = (person: Person): Promise<void> => count(person, 'tries');
+export const countSignIn = (person: Person): Promise<void> => count(person, 'signed_in');
 
 type Stored = Pick<LoggedPeopleEvent, 'at' | 'login_name' | 'event'> &
   Partial<Pick<LoggedPeopleEvent, 'by_nations' | 'before' | 'after' | 'signed_in'>> & {
@@ -127,7 +127,7 @@ type Stored = Pick<LoggedPeopleEvent, 'at' | 'login_name' | 'event'> &
     tries?: number;
   };
 
-const toEvent = (item: Item, nameOf: (login: string) => string | null): LoggedPeopleEvent => {
+const toEvent = (item: Item, findName: (login: string) => string | null): LoggedPeopleEvent => {
   const {
     at,
     login_name,
@@ -140,9 +140,9 @@ const toEvent = (item: Item, nameOf: (login: string) => string | null): LoggedPe
   return {
     at,
     login_name,
-    full_name: nameOf(login_name) ?? login_name,
+    full_name: findName(login_name) ?? login_name,
     event,
-    by: by === undefined ? null : { login_name: by, full_name: nameOf(by) ?? by },
+    by: by === undefined ? null : { login_name: by, full_name: findName(by) ?? by },
     by_nations: rest.by_nations ?? [],
     before: rest.before ?? null,
     after: rest.after ?? null,
@@ -164,9 +164,9 @@ export const readPeopleLog = async (
   limit: number,
   start: string | undefined,
 ): Promise<LogPage<LoggedPeopleEvent>> => {
-  const [{ items, next }, nameOf] = await Promise.all([
+  const [{ items, next }, findName] = await Promise.all([
     readLogPages(monthQuery, span, limit, start),
     readFullNames(),
   ]);
-  return { items: items.map((item) => toEvent(item, nameOf)), next };
+  return { items: items.map((item) => toEvent(item, findName)), next };
 };

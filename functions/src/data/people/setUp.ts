@@ -1,7 +1,7 @@
 /** Nations and their first Administrators. Safe to repeat: existing nations and people don't change. */
 import { randomInt } from 'node:crypto';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
-import type { SetUpAnswer, SetUpRequest } from '@portal/shared-types/access/setUp';
+import type { SetUpResult, SetUpRequest } from '@portal/shared-types/access/setUp';
 import { addNations, readNations } from '../lists/nations';
 import { readAccount, writeAccount, type Account } from './accounts';
 import { accountGate, forget } from './attempts';
@@ -29,7 +29,7 @@ const sameName = (a: string, b: string): boolean =>
   a.normalize('NFC').toLowerCase().replace(/\s+/g, ' ') ===
   b.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
-const setNations = async (wanted: readonly string[]): Promise<SetUpAnswer> => {
+const setNations = async (wanted: readonly string[]): Promise<SetUpResult> => {
   const before = await readNations();
   const added: string[] = [];
   for (const name of wanted) {
@@ -52,7 +52,7 @@ const setAdministrator = async ({
   full_name,
   email,
   nations,
-}: Extract<SetUpRequest, { action: 'administrator' }>): Promise<SetUpAnswer> => {
+}: Extract<SetUpRequest, { action: 'administrator' }>): Promise<SetUpResult> => {
   const known = await readNations();
   if (!known.length) throw new Refused('There are no nations yet. Add them first.');
   const unknown = nations?.find((nation) => !known.includes(nation));
@@ -85,7 +85,7 @@ const setAdministrator = async ({
   return { done: true, login_name, added, oneTimePassword };
 };
 
-const setPassword = async (login: string): Promise<SetUpAnswer> => {
+const setPassword = async (login: string): Promise<SetUpResult> => {
   const before = await readAccount(login);
   if (!before) throw new Refused(`Nobody has the login name "${login}".`);
   if (!before.active) throw new Refused(`${before.full_name} is deactivated.`);
@@ -97,7 +97,7 @@ const setPassword = async (login: string): Promise<SetUpAnswer> => {
 };
 
 /** @throws Refused; ConditionFailed if someone changes the same account at the same time */
-export const setUp = (request: SetUpRequest): Promise<SetUpAnswer> => {
+export const setUp = (request: SetUpRequest): Promise<SetUpResult> => {
   if (request.action === 'nations') return setNations(request.nations);
   return request.action === 'administrator'
     ? setAdministrator(request)

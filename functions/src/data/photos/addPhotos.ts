@@ -3,12 +3,12 @@ import type { Viewer } from '@portal/shared-types/access/policy';
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { invalidRequest, problem } from '@portal/shared-types/text/problems';
-import { formatRecordId, writePhotoId, type PhotoRecord } from '../../domain/photos/photoPlace';
+import { formatRecordId, writePhotoId, type PhotoRecord } from '../../domain/photos/photoKeys';
 import { liveParts, type PatrolState, type PhotoBody, type PhotoPart } from '../patrol/patrolState';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 import { changePatrol } from '../change/changePatrol';
 
-export interface NewPhoto extends Pick<PhotoRecord, 'of' | 'no'> {
+export interface NewPhoto extends Pick<PhotoRecord, 'recordKind' | 'no'> {
   notes: PhotoNotes;
   sha256: string;
 }
@@ -16,7 +16,7 @@ export interface NewPhoto extends Pick<PhotoRecord, 'of' | 'no'> {
 /** Checks the files and stores them. @returns the photos with the facts of their files */
 export type ReceiveFiles = (photos: readonly NewPhoto[]) => Promise<PhotoBody[]>;
 
-interface Known extends Pick<PhotoPart, 'of' | 'no' | 'seq' | 'deleted'> {
+interface Known extends Pick<PhotoPart, 'recordKind' | 'no' | 'seq' | 'deleted'> {
   sha256: string;
 }
 
@@ -26,7 +26,7 @@ const refuseUnknownRecord = (
   photo: NewPhoto,
   index: number,
 ): void => {
-  const records = photo.of === 's' ? sightings : surveys;
+  const records = photo.recordKind === 's' ? sightings : surveys;
   if (!records.some(({ no }) => no === photo.no))
     throw invalidRequest(`body.photos[${index}]: names a record that this patrol does not have`);
 };
@@ -35,15 +35,17 @@ const refuseUnknownRecord = (
 const refuseTwice = (
   pid: number,
   there: readonly Known[],
-  { of, no, sha256 }: NewPhoto,
+  { recordKind, no, sha256 }: NewPhoto,
   index: number,
 ): void => {
-  const same = there.find((one) => one.of === of && one.no === no && one.sha256 === sha256);
+  const same = there.find(
+    (one) => one.recordKind === recordKind && one.no === no && one.sha256 === sha256,
+  );
   if (!same) return;
   const photoId = writePhotoId({ pid, ...same });
   const advice = same.deleted ? '. It is deleted: restore it instead' : '';
   throw problem('already-exists', {
-    detail: `body.photos[${index}]: the same file is on ${formatRecordId({ pid, of, no })} already, as photo ${photoId}${advice}`,
+    detail: `body.photos[${index}]: the same file is on ${formatRecordId({ pid, recordKind, no })} already, as photo ${photoId}${advice}`,
     about: { photoId, index },
   });
 };
@@ -60,21 +62,34 @@ const numberPhotos = (pid: number, state: PatrolState, photos: readonly NewPhoto
   return photos.map((photo, index) => {
     refuseUnknownRecord(live, photo, index);
     refuseTwice(pid, all, photo, index);
-    const { of, no, sha256 } = photo;
-    const seqs = all.filter((one) => one.of === of && one.no === no).map(({ seq }) => seq);
-    const added: Known = { of, no, seq: Math.max(0, ...seqs) + 1, sha256 };
+    const { recordKind, no, sha256 } = photo;
+    const seqs = all
+      .filter((one) => one.recordKind === recordKind && one.no === no)
+      .map(({ seq }) => seq);
+    const added: Known = { recordKind, no, seq: Math.max(0, ...seqs) + 1, sha256 };
     all.push(added);
     return added;
   });
 };
 
 const before = (a: PhotoPart, b: PhotoPart): number =>
-  a.of.localeCompare(b.of) || a.no - b.no || a.seq - b.seq;
+  a.recordKind.localeCompare(b.recordKind) || a.no - b.no || a.seq - b.seq;
+
+interface WantedPhotos {
+  patrolId: number;
+  photos: readonly NewPhoto[];
+}
+
+/** As in the hashes of requests that are stored already: a repeated request must have the same hash. */
+const hashedContent = ({ photos, ...wanted }: WantedPhotos) => ({
+  ...wanted,
+  photos: photos.map(({ recordKind, ...photo }) => ({ ...photo, of: recordKind })),
+});
 
 /** `receive` is called at most once, for photos that can be added; `key`: idempotency key */
 export const addPhotos = (
   author: Viewer,
-  wanted: { patrolId: number; photos: readonly NewPhoto[] },
+  wanted: WantedPhotos,
   receive: ReceiveFiles,
   key: string,
 ) => {
@@ -82,7 +97,7 @@ export const addPhotos = (
   let received: Promise<PhotoBody[]> | undefined;
   return changePatrol(
     author,
-    { pid, key, content: ['photos', wanted] },
+    { pid, key, content: ['photos', hashedContent(wanted)] },
     async ({ state }, { version }) => {
       const numbered = numberPhotos(pid, state, photos);
       const bodies = await (received ??= receive(photos)).catch(async (error: unknown) => {
@@ -91,8 +106,8 @@ export const addPhotos = (
         if (now) numberPhotos(pid, now.state, photos);
         throw error;
       });
-      const added = numbered.map(({ of, no, seq }, i): PhotoPart => ({
-        of,
+      const added = numbered.map(({ recordKind, no, seq }, i): PhotoPart => ({
+        recordKind,
         no,
         seq,
         version: 1,
@@ -102,7 +117,7 @@ export const addPhotos = (
       const photoIds = added.map((part) => writePhotoId({ pid, ...part }));
       return {
         next: { ...state, photos: [...state.photos, ...added].sort(before) },
-        answer: { patrolId: pid, version, photoIds },
+        response: { patrolId: pid, version, photoIds },
         history: {
           action: 'added',
           section: 'photos',

@@ -7,8 +7,8 @@ import { photoNotes, type Photo } from '@portal/shared-types/records/photo';
 import { problem } from '@portal/shared-types/text/problems';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import { photoLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { readPhotoId, writePhotoId } from '../../domain/photos/photoPlace';
-import { checkEdited } from '../../domain/patrol/recordFaults';
+import { readPhotoId, writePhotoId } from '../../domain/photos/photoKeys';
+import { checkEdited } from '../../domain/patrol/recordErrors';
 import type { Head } from '../patrol/patrolItems';
 import { liveParts, type PhotoPart, type PatrolState } from '../patrol/patrolState';
 import { getLevel } from '../patrol/storedParts';
@@ -22,9 +22,9 @@ export interface PhotoEdit {
   original: Flat;
 }
 
-const findRecord = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
+const findRecord = (head: Head, state: PatrolState, { recordKind, no }: PhotoPart) => {
   const findSurvey = (wanted: number) => state.surveys.find((survey) => survey.no === wanted);
-  if (of === 'v') {
+  if (recordKind === 'v') {
     const survey = findSurvey(no)!;
     return {
       time: survey.body.survey_start_dt,
@@ -44,9 +44,9 @@ const findRecord = (head: Head, state: PatrolState, { of, no }: PhotoPart) => {
 
 /** @throws Problem `not-found`, `stale` if someone else changed the same field */
 export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: EditOptions) => {
-  const place = readPhotoId(edit.photoId);
-  if (!place) throw problem('not-found');
-  const { pid } = place;
+  const key = readPhotoId(edit.photoId);
+  if (!key) throw problem('not-found');
+  const { pid } = key;
   return restrictPatrol(
     author,
     { pid, key: how.key, content: ['photo', edit, how.printOnly] },
@@ -54,9 +54,9 @@ export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: EditOption
       const isThis = (one: PhotoPart): boolean => writePhotoId({ pid, ...one }) === edit.photoId;
       const part = liveParts(state).photos.find(isThis);
       if (!part) throw problem('not-found');
-      const versions = await readVersions(place, part.body.file.sha256);
+      const versions = await readVersions(key, part.body.file.sha256);
       const readAs = (one: PhotoPart): Photo =>
-        toPhoto(head, { place, ...one }, findRecord(head, state, one), versions, true);
+        toPhoto(head, { key, ...one }, findRecord(head, state, one), versions, true);
       const { file, ...before } = part.body;
       const merge = mergeRecord(
         'photo',
@@ -89,7 +89,7 @@ export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: EditOption
         section: 'photos',
         recordIds: [edit.photoId],
         changes,
-        answer: { photo: readAs(after), patrolVersion: written ? version : head.version },
+        response: { photo: readAs(after), patrolVersion: written ? version : head.version },
       });
     },
   );

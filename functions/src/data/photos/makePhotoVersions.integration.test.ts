@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
-import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoPlace';
+import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoKeys';
 import { handler } from '../../jobs/processPhoto';
 import { inJob } from '../../testing/asFunction';
 import { freshBucket, uploaded, type KeptObject } from '../../testing/bucket';
@@ -14,7 +14,7 @@ import { patrolKey, photoVersionsKey } from '../store/keys';
 import { getItem } from '../store/send';
 import { beginAttempt } from './photoVersions';
 
-const record = { pid: 1042, of: 's' as const, no: 17 };
+const record = { pid: 1042, recordKind: 's' as const, no: 17 };
 const sha256 = 'ab'.repeat(32);
 const KEY = originalObject(record, sha256, 'image/jpeg');
 const [DISPLAY, THUMB] = [displayObject(record, sha256), thumbObject(record, sha256)];
@@ -35,14 +35,14 @@ afterEach(() => jest.restoreAllMocks());
 type Send = (command: { constructor: { name: string } }) => Promise<unknown>;
 
 /** Answers requests of one kind; counts all. */
-const onRequest = (kind: string, answer: () => Promise<unknown>) => {
+const onRequest = (kind: string, respond: () => Promise<unknown>) => {
   const prototype = S3Client.prototype as unknown as { send: Send };
   const send = prototype.send.bind(new S3Client({}));
   const counts: Record<string, number> = {};
   jest.spyOn(prototype, 'send').mockImplementation(async (command) => {
     const { name } = command.constructor;
     counts[name] = (counts[name] ?? 0) + 1;
-    return name === kind ? answer() : send(command);
+    return name === kind ? respond() : send(command);
   });
   return counts;
 };

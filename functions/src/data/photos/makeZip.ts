@@ -4,7 +4,7 @@ import type { Viewer } from '@portal/shared-types/access/policy';
 import { fileReasons } from '@portal/shared-types/text/exportMessages';
 import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
 import { readListKey, zipFileKey, type ZipManifest } from '../../domain/photos/zipManifest';
-import { logFailedJob, logFault } from '../../log/log';
+import { logFailedJob, logError } from '../../log/log';
 import { deleteObjects, removeFile } from '../files/removeFile';
 import { headObject, readObject } from '../objects/objects';
 import { bucketName, jobS3Client } from '../objects/s3';
@@ -47,10 +47,10 @@ const unlessOver = (source: ZipSource, isOver: () => boolean): ZipSource => ({
 
 /** @throws if the event must be delivered again */
 export const makeZip = async (key: string): Promise<void> => {
-  const place = readListKey(key);
-  const text = place && (await readObject(key));
+  const location = readListKey(key);
+  const text = location && (await readObject(key));
   if (!text) return;
-  const { hash, folder } = place;
+  const { hash, folder } = location;
   const { run, viewer, fileName, entries, csv } = JSON.parse(text.toString('utf8')) as ZipList;
   const job = zipJob(viewer.login_name, hash);
   if (!(await claimJob(job, run))) {
@@ -83,16 +83,16 @@ export const makeZip = async (key: string): Promise<void> => {
       ),
       progress.add,
     ).catch(unlessComplete);
-    await progress.settled();
+    await progress.finished();
     if (!(await finishJob(job, run, progress.written()))) await deleteObjects(folder);
   } catch (error) {
-    await progress.settled();
+    await progress.finished();
     const failed = await failJob(job, run, photoReason(error) ?? zipMessages.failed);
     if (failed) logFailedJob('zipPhotos', error);
     await deleteObjects(folder).catch((left: unknown) => {
       // No link leads to them. Of a removed zip, the next delivery of the event deletes what is left.
       if (!failed) throw left;
-      logFault('zipPhotos', left);
+      logError('zipPhotos', left);
     });
   }
 };

@@ -6,8 +6,8 @@ import {
   displayObject,
   originalObject,
   readPhotoId,
-  type PhotoPlace,
-} from '../../domain/photos/photoPlace';
+  type PhotoKey,
+} from '../../domain/photos/photoKeys';
 import { downloadLink } from '../objects/links';
 import { readObject } from '../objects/objects';
 import { readHeads } from '../patrol/patrolStore';
@@ -16,39 +16,39 @@ import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';
 /** As base64, this fits a response with everything else. */
 const MAX_DATA_BYTES = 4_000_000;
 
-const getOriginalKey = ({ place, file }: SeenPhoto): string =>
-  originalObject(place, file.sha256, file.content_type);
+const getOriginalKey = ({ key, file }: SeenPhoto): string =>
+  originalObject(key, file.sha256, file.content_type);
 
 /** The original if allowed and small enough, otherwise the display size; undefined until ready */
 export const readPhotoFile = async (seen: SeenPhoto): Promise<Buffer | undefined> => {
   if (seen.own && seen.file.bytes <= MAX_DATA_BYTES) return readObject(getOriginalKey(seen));
   return seen.photo.state === 'ready'
-    ? readObject(displayObject(seen.place, seen.file.sha256))
+    ? readObject(displayObject(seen.key, seen.file.sha256))
     : undefined;
 };
 
 /** "Patrol 1042 Sighting 17 Photo 3.jpg" */
-const getFileName = ({ pid, of, no, seq }: PhotoPlace, key: string): string =>
-  `Patrol ${pid} ${of === 's' ? 'Sighting' : 'Survey'} ${no} Photo ${seq}${key.slice(key.lastIndexOf('.'))}`;
+const getFileName = ({ pid, recordKind, no, seq }: PhotoKey, key: string): string =>
+  `Patrol ${pid} ${recordKind === 's' ? 'Sighting' : 'Survey'} ${no} Photo ${seq}${key.slice(key.lastIndexOf('.'))}`;
 
-/** @param of a sighting or a survey; photos of the other kind aren't found */
+/** @param recordKind a sighting or a survey; photos of the other kind aren't found */
 export const openPhoto = async (
   viewer: Viewer,
   photoId: string,
-  of: 's' | 'v',
+  recordKind: 's' | 'v',
   withData: boolean,
 ): Promise<OpenedPhoto> => {
-  const place = readPhotoId(photoId);
-  if (place?.of !== of) throw problem('not-found');
-  const [head] = await readHeads(viewer, [place.pid]);
-  const photos = head ? await readPhotosOfRecords(viewer, head, place) : [];
+  const key = readPhotoId(photoId);
+  if (key?.recordKind !== recordKind) throw problem('not-found');
+  const [head] = await readHeads(viewer, [key.pid]);
+  const photos = head ? await readPhotosOfRecords(viewer, head, key) : [];
   const seen = photos.find(({ photo }) => photo.photo_id === photoId);
   if (!seen) throw problem('not-found');
   const { photo, file, own } = seen;
   const original = getOriginalKey(seen);
   const [display_url, original_url, data] = await Promise.all([
-    photo.state === 'ready' ? downloadLink(displayObject(place, file.sha256)) : null,
-    own ? downloadLink(original, getFileName(place, original)) : null,
+    photo.state === 'ready' ? downloadLink(displayObject(key, file.sha256)) : null,
+    own ? downloadLink(original, getFileName(key, original)) : null,
     withData ? readPhotoFile(seen) : undefined,
   ]);
   return { ...photo, display_url, original_url, data: data?.toString('base64') ?? null };

@@ -2,7 +2,7 @@ import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { problem } from '@portal/shared-types/text/problems';
-import { displayObject, originalObject } from '../../domain/photos/photoPlace';
+import { displayObject, originalObject } from '../../domain/photos/photoKeys';
 import type { PatrolToZip, PhotoToZip } from '../../domain/photos/zipManifest';
 import type { Head } from '../patrol/patrolItems';
 import { inGroups } from '../store/batches';
@@ -12,15 +12,15 @@ import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';
 const AT_ONCE = 8;
 
 /** The original for people of the nation, the display size for others. */
-const getSource = ({ place, file, versions, own }: SeenPhoto): PhotoToZip['source'] => {
-  if (own) return { key: originalObject(place, file.sha256, file.content_type), bytes: file.bytes };
+const getSource = ({ key, file, versions, own }: SeenPhoto): PhotoToZip['source'] => {
+  if (own) return { key: originalObject(key, file.sha256, file.content_type), bytes: file.bytes };
   return versions?.state === 'ready'
-    ? { key: displayObject(place, file.sha256), bytes: versions.displayBytes }
+    ? { key: displayObject(key, file.sha256), bytes: versions.displayBytes }
     : null;
 };
 
-/** @param typeOf types of sightings and surveys by their ids */
-const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): PhotoToZip => {
+/** @param types types of sightings and surveys by their ids */
+const toZip = (seen: SeenPhoto, types: ReadonlyMap<string, string>): PhotoToZip => {
   const { photo } = seen;
   const source = getSource(seen);
   const record_id = (photo.sighting_id ?? photo.survey_id)!;
@@ -28,7 +28,7 @@ const toZip = (seen: SeenPhoto, typeOf: ReadonlyMap<string, string>): PhotoToZip
     photo_id: photo.photo_id,
     photo_seq: photo.photo_seq,
     record_id,
-    record_type: typeOf.get(record_id) ?? '',
+    record_type: types.get(record_id) ?? '',
     kind: photo.sighting_id === null ? 'survey' : 'sighting',
     record_dt: (photo.sighting_dt ?? photo.survey_start_dt)!,
     extension: source && source.key.slice(source.key.lastIndexOf('.') + 1),

@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem } from '@portal/shared-types/text/problems';
-import { uploadObject, type PhotoRecord } from '../../domain/photos/photoPlace';
+import { uploadObject, type PhotoRecord } from '../../domain/photos/photoKeys';
 import { UPLOAD_DAYS } from '../objects/bucketRules';
 import { inGroups } from '../store/batches';
 import { uploadsKey } from '../store/keys';

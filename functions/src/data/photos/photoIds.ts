@@ -1,7 +1,7 @@
 /** Ids of photos by the times of their records. */
 import type { Viewer } from '@portal/shared-types/access/policy';
-import { formatRecordId } from '../../domain/photos/photoPlace';
-import { placesSeenAt } from '../search/byTime';
+import { formatRecordId } from '../../domain/photos/photoKeys';
+import { findSeenRecordsAt } from '../search/byTime';
 import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';
 
 /** Records with photos that the viewer may see, each with its photos. */
@@ -11,11 +11,11 @@ export const photosAt = async (
   times: readonly string[],
 ): Promise<{ recordId: string; photos: SeenPhoto[] }[]> => {
   const recordKind = kind === 'S' ? 's' : 'v';
-  const places = await placesSeenAt(viewer, kind, times);
+  const records = await findSeenRecordsAt(viewer, kind, times);
   const found = await Promise.all(
-    places.map(async ({ head, no }) => ({
-      recordId: formatRecordId({ pid: head.id, of: recordKind, no }),
-      photos: await readPhotosOfRecords(viewer, head, { of: recordKind, no }),
+    records.map(async ({ head, no }) => ({
+      recordId: formatRecordId({ pid: head.id, recordKind, no }),
+      photos: await readPhotosOfRecords(viewer, head, { recordKind, no }),
     })),
   );
   return found.filter(({ photos }) => photos.length);

@@ -1,12 +1,12 @@
 import type { Viewer } from '@portal/shared-types/access/policy';
 import { problem } from '@portal/shared-types/text/problems';
-import { parseRecordId } from '../../domain/photos/photoPlace';
-import { questionHash } from '../../domain/paging/pageToken';
+import { parseRecordId } from '../../domain/photos/photoKeys';
+import { hashQuery } from '../../domain/paging/pageToken';
 import { photoToken } from '../../domain/paging/positionTokens';
 import { readGuard, readHeads } from '../patrol/patrolStore';
 import { getSortKey, readPhotosOfRecords, type SeenPhoto } from './readPhotos';
 
-export interface PhotosAsked {
+export interface PhotosQuery {
   nation: string;
   patrolStartDate: string;
   recordId?: string | undefined;
@@ -14,14 +14,14 @@ export interface PhotosAsked {
 }
 
 /** @throws Problem `not-found` for a missing or hidden patrol */
-export const photosLeft = async (viewer: Viewer, { nextToken, ...question }: PhotosAsked) => {
-  const hash = questionHash(question);
+export const photosLeft = async (viewer: Viewer, { nextToken, ...query }: PhotosQuery) => {
+  const hash = hashQuery(query);
   const after = photoToken.read(hash, nextToken) ?? '';
-  const { pid } = await readGuard(question.nation, question.patrolStartDate);
+  const { pid } = await readGuard(query.nation, query.patrolStartDate);
   const [head] = await readHeads(viewer, [pid]);
   if (!head) throw problem('not-found');
-  const record = question.recordId === undefined ? undefined : parseRecordId(question.recordId);
-  const isOther = question.recordId !== undefined && record?.pid !== head.id;
+  const record = query.recordId === undefined ? undefined : parseRecordId(query.recordId);
+  const isOther = query.recordId !== undefined && record?.pid !== head.id;
   const all = isOther ? [] : await readPhotosOfRecords(viewer, head, record);
   return {
     total: all.length,

@@ -1,5 +1,5 @@
 /** What the job made of a photo's file, stored in the partition of its patrol. */
-import type { PhotoRecord } from '../../domain/photos/photoPlace';
+import type { PhotoRecord } from '../../domain/photos/photoKeys';
 import { patrolKey, photoVersionsKey } from '../store/keys';
 import { updateItem, type Item, type Key } from '../store/send';
 
@@ -17,7 +17,7 @@ const UNFINISHED = 'attribute_not_exists(#state) OR #state = :processing';
 
 export const versionsKey = ({ record, sha256 }: VersionedFile): Key => ({
   pk: patrolKey(record.pid),
-  sk: photoVersionsKey(record.of, record.no, sha256),
+  sk: photoVersionsKey(record.recordKind, record.no, sha256),
 });
 
 /** @returns undefined if the file is done */

@@ -14,9 +14,9 @@ import {
   formatRecordId,
   recordPart,
   writePhotoId,
-  type PhotoPlace,
+  type PhotoKey,
   type PhotoRecord,
-} from '../../domain/photos/photoPlace';
+} from '../../domain/photos/photoKeys';
 import type { Head } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';
 import { readItemsOfPatrol, NO_PATROL, type ReadItems } from '../patrol/patrolStore';
@@ -40,7 +40,7 @@ import type { PhotoVersions } from './photoVersions';
 export interface SeenPhoto {
   /** As the viewer reads it. */
   photo: Photo;
-  place: PhotoPlace;
+  key: PhotoKey;
   /** As stored, for finding its files: never returned. */
   file: PhotoBody['file'];
   /** What the job made of the file; undefined: not started. */
@@ -68,7 +68,7 @@ const readRecords = (
   );
   const records = new Map<string, PhotographedRecord>();
   for (const [no, item] of there)
-    records.set(recordPart({ of: 'v', no }), {
+    records.set(recordPart({ recordKind: 'v', no }), {
       time: readTimeKey(String(item.t)),
       level: getLevel(head.sharing, getRequestedLevel(item)),
     });
@@ -77,7 +77,7 @@ const readRecords = (
     const survey = typeof item.survey === 'number' ? there.get(item.survey) : undefined;
     // Deleting a survey also deletes its sightings.
     if (item.survey !== undefined && !survey) continue;
-    records.set(recordPart({ of: 's', no: getRecordNumber(item) }), {
+    records.set(recordPart({ recordKind: 's', no: getRecordNumber(item) }), {
       time: readTimeKey(String(item.t)),
       level: getLevel(head.sharing, survey && getRequestedLevel(survey), getRequestedLevel(item)),
     });
@@ -87,25 +87,25 @@ const readRecords = (
 
 export const toPhoto = (
   head: Head,
-  { place, version, body }: { place: PhotoPlace; version: number; body: PhotoBody },
+  { key, version, body }: { key: PhotoKey; version: number; body: PhotoBody },
   record: PhotographedRecord,
   versions: PhotoVersions | undefined,
   own: boolean,
 ): Photo => {
   const { file, ...notes } = body;
-  const ofSighting = place.of === 's';
+  const isOfSighting = key.recordKind === 's';
   return {
     ...wholePhoto(notes),
     ...(!own && { latitude: null, longitude: null }),
-    photo_id: writePhotoId(place),
-    photo_seq: place.seq,
+    photo_id: writePhotoId(key),
+    photo_seq: key.seq,
     patrol_id: head.id,
     patrol_start_dt: head.start,
     nation: head.nation,
-    sighting_id: ofSighting ? formatRecordId(place) : null,
-    sighting_dt: ofSighting ? record.time : null,
-    survey_id: ofSighting ? null : formatRecordId(place),
-    survey_start_dt: ofSighting ? null : record.time,
+    sighting_id: isOfSighting ? formatRecordId(key) : null,
+    sighting_dt: isOfSighting ? record.time : null,
+    survey_id: isOfSighting ? null : formatRecordId(key),
+    survey_start_dt: isOfSighting ? null : record.time,
     sharing_level: body.sensitive ? 'nation' : record.level,
     state: versions?.state ?? 'processing',
     reason: versions?.reason ?? null,
@@ -118,20 +118,20 @@ export const toPhoto = (
 
 /** What the job found out about a photo's file; undefined if it hasn't run yet. */
 export const readVersions = async (
-  { pid, of, no }: PhotoRecord,
+  { pid, recordKind, no }: PhotoRecord,
   sha256: string,
 ): Promise<PhotoVersions | undefined> =>
   (await getItem({
     pk: patrolKey(pid),
-    sk: photoVersionsKey(of, no, sha256),
+    sk: photoVersionsKey(recordKind, no, sha256),
   })) as PhotoVersions | undefined;
 
 /** Sorts photos by the time of their record, the record, and their number. */
-export const getSortKey = ({ photo, place }: SeenPhoto): string =>
+export const getSortKey = ({ photo, key }: SeenPhoto): string =>
   [
     photo.sighting_dt ?? photo.survey_start_dt,
-    place.of,
-    ...[place.no, place.seq].map((n) => String(n).padStart(6, '0')),
+    key.recordKind,
+    ...[key.no, key.seq].map((n) => String(n).padStart(6, '0')),
   ].join('#');
 
 const byTime = (a: SeenPhoto, b: SeenPhoto): number => {
@@ -141,12 +141,12 @@ const byTime = (a: SeenPhoto, b: SeenPhoto): number => {
 
 const readPhotoItems = async (
   read: ReadItems,
-  of: Pick<PhotoRecord, 'of' | 'no'> | undefined,
+  record: Pick<PhotoRecord, 'recordKind' | 'no'> | undefined,
 ): Promise<{ photos: Item[]; versions: Item[] }> => {
-  if (of) {
+  if (record) {
     const [photos, versions] = await Promise.all(
       [photoPrefix, photoVersionsPrefix].map((prefix) =>
-        read(photosOfRecord(prefix, of.of, of.no)),
+        read(photosOfRecord(prefix, record.recordKind, record.no)),
       ),
     );
     return { photos: photos!, versions: versions! };
@@ -160,11 +160,11 @@ const readPhotoItems = async (
 export const readSeenRecords = async (
   viewer: Viewer,
   head: Head,
-  wanted: readonly Pick<PhotoRecord, 'of' | 'no'>[],
+  wanted: readonly Pick<PhotoRecord, 'recordKind' | 'no'>[],
 ): Promise<ReadonlySet<string>> => {
   const pk = patrolKey(head.id);
   const listNumbers = (kind: 's' | 'v'): number[] =>
-    wanted.filter(({ of }) => of === kind).map(({ no }) => no);
+    wanted.filter(({ recordKind }) => recordKind === kind).map(({ no }) => no);
   const sightings = await batchGet(listNumbers('s').map((no) => ({ pk, sk: sightingKey(no) })));
   const theirs = sightings.flatMap(({ survey }) => (typeof survey === 'number' ? [survey] : []));
   const surveys = await batchGet(
@@ -176,19 +176,19 @@ export const readSeenRecords = async (
   return new Set(seen.map(([part]) => part));
 };
 
-/** @param of only photos of this record */
+/** @param record only photos of this record */
 export const readPhotosOfRecords = async (
   viewer: Viewer,
   head: Head,
-  of?: Pick<PhotoRecord, 'of' | 'no'>,
+  record?: Pick<PhotoRecord, 'recordKind' | 'no'>,
   read: ReadItems = readItemsOfPatrol(head),
 ): Promise<SeenPhoto[]> => {
   const pk = patrolKey(head.id);
-  const [items, surveys] = await Promise.all([readPhotoItems(read, of), read('V#')]);
+  const [items, surveys] = await Promise.all([readPhotoItems(read, record), read('V#')]);
   const live = items.photos.filter((item) => isLive(item, head));
-  const places = live.map((item) => ({ pid: head.id, ...readPhotoKey(String(item.sk)) }));
+  const photoKeys = live.map((item) => ({ pid: head.id, ...readPhotoKey(String(item.sk)) }));
   const numbers = new Set(
-    (of ? [of] : places).filter((place) => place.of === 's').map(({ no }) => no),
+    (record ? [record] : photoKeys).filter((key) => key.recordKind === 's').map(({ no }) => no),
   );
   const keys = [...numbers].map((no) => ({ pk, sk: sightingKey(no) }));
   const sightings = await batchGet(keys.length ? keys : [headKey(NO_PATROL)]);
@@ -197,20 +197,20 @@ export const readPhotosOfRecords = async (
   const versionsByKey = new Map(items.versions.map((item) => [String(item.sk), item]));
   const own = entryFor(viewer, head.nation) !== undefined;
   const seen = live.flatMap((item, i): SeenPhoto[] => {
-    const place = places[i]!;
-    const record = records.get(recordPart(place));
+    const key = photoKeys[i]!;
+    const record = records.get(recordPart(key));
     if (!record) return [];
     const body = readBody<PhotoBody>([item]);
-    const versionsKey = photoVersionsKey(place.of, place.no, body.file.sha256);
+    const versionsKey = photoVersionsKey(key.recordKind, key.no, body.file.sha256);
     const versions = versionsByKey.get(versionsKey) as PhotoVersions | undefined;
     const photo = toPhoto(
       head,
-      { place, version: item.version as number, body },
+      { key, version: item.version as number, body },
       record,
       versions,
       own,
     );
-    return canSee(viewer, photo) ? [{ photo, place, file: body.file, versions, own }] : [];
+    return canSee(viewer, photo) ? [{ photo, key, file: body.file, versions, own }] : [];
   });
   return seen.sort(byTime);
 };

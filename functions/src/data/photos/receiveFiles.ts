@@ -6,7 +6,7 @@ import type { PhotoType } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type Problem, type ProblemCode } from '@portal/shared-types/text/problems';
 import { readPhotoHeader } from '../../domain/photos/photoHeader';
-import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photos/photoPlace';
+import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photos/photoKeys';
 import type { NewPhoto } from './addPhotos';
 import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
@@ -92,11 +92,11 @@ const checkFile = async (
   if (isTooLarge(size)) return refuse('photo-too-large');
   const metadata = await readPhotoMetadata(head, readRange);
   const { taken_at, latitude, longitude, camera, direction } = metadata;
-  const isPlaced = notes.latitude !== undefined || latitude === null || longitude === null;
+  const keepsPosition = notes.latitude !== undefined || latitude === null || longitude === null;
   const body = {
     ...notes,
     ...(notes.taken_at === undefined && taken_at !== null && { taken_at }),
-    ...(!isPlaced && { latitude, longitude }),
+    ...(!keepsPosition && { latitude, longitude }),
     file: { sha256, content_type: type, bytes, ...size, camera, direction },
   };
   return { body, move: () => moveTo(originalObject(record, sha256, type), type) };
@@ -110,16 +110,16 @@ const photoProblem = (code: ProblemCode, index: number): Problem => {
 /**
  * Moves no file before all are checked. If the photos aren't saved afterwards, sweepOriginals deletes the
  * files: this request can't, as a repeat may be saving them.
- * @param dataOf the file of a photo that came in the request itself; undefined: sent through a link
+ * @param getData the file of a photo that came in the request itself; undefined: sent through a link
  * @throws Problem that names the first photo that can't be accepted
  */
 export const receiveFiles = async (
   pid: number,
   photos: readonly NewPhoto[],
-  dataOf: (index: number) => Buffer | undefined,
+  getData: (index: number) => Buffer | undefined,
 ): Promise<PhotoBody[]> => {
   const outcomes = await inGroups(photos, AT_ONCE, (photo, i) =>
-    checkFile({ pid, ...photo }, photo, dataOf(i)),
+    checkFile({ pid, ...photo }, photo, getData(i)),
   );
   const checked = outcomes.map((outcome, index) => {
     if (typeof outcome === 'string') throw photoProblem(outcome, index);
@@ -137,7 +137,10 @@ export const forgetUploads = async (
   pid: number,
   photos: readonly NewPhoto[],
 ): Promise<void> => {
-  const uploads = photos.map(({ of, no, sha256 }) => ({ record: { pid, of, no }, sha256 }));
+  const uploads = photos.map(({ recordKind, no, sha256 }) => ({
+    record: { pid, recordKind, no },
+    sha256,
+  }));
   await Promise.allSettled([
     ...uploads.map(({ record, sha256 }) => deleteObject(uploadObject(record, sha256))),
     uncountUploads(login, uploads),

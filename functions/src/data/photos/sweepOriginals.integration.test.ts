@@ -1,8 +1,8 @@
-import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoPlace';
+import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoKeys';
 import { inJob } from '../../testing/asFunction';
 import { breakOffAt } from '../../testing/breakOff';
-import { putVersions, sha256Of, uploaded, type KeptObject } from '../../testing/bucket';
-import { ask } from '../../testing/deleting';
+import { putVersions, hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
+import { sendAs } from '../../testing/deleting';
 import { add, addReady, jpeg, storeForPhotos } from '../../testing/photos';
 import { removeItem } from '../../testing/store';
 import { documentClient } from '../store/dynamo';
@@ -27,8 +27,8 @@ afterEach(() => jest.restoreAllMocks());
 /** A file that was received and processed for a photo that was never saved. @returns its keys */
 const unsaved = async (): Promise<{ sha256: string; keys: string[] }> => {
   const file = await jpeg(2);
-  const sha256 = sha256Of(file);
-  const record = { pid: id, of: 's' as const, no: 1 };
+  const sha256 = hashSha256(file);
+  const record = { pid: id, recordKind: 's' as const, no: 1 };
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // As if the process had died before saving.
   breakOffAt(1);
@@ -67,7 +67,7 @@ test('files of a deleted photo, or of a photo whose record or patrol is deleted,
     [null, 5],
   ] as const) {
     const body = { patrolId: id, recordId, version, reason: 'Noted twice.' };
-    expect((await ask('manager', 'deleteRecord', { body })).status).toBe(200);
+    expect((await sendAs('manager', 'deleteRecord', { body })).status).toBe(200);
     expect(await sweepOriginals(tomorrow())).toBe(0);
   }
   expect([...bucket.keys()]).toEqual(files);

@@ -9,7 +9,7 @@ import {
   readOriginalObject,
   recordPart,
   thumbObject,
-} from '../../domain/photos/photoPlace';
+} from '../../domain/photos/photoKeys';
 import { PHOTOS } from '../objects/bucketRules';
 import { deleteObject, headObject, listObjects } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';
@@ -35,14 +35,14 @@ const formatName = ({ record, sha256 }: VersionedFile): string => `${recordPart(
 /** Files of all photos of a patrol, including deleted ones. */
 const savedFiles = async (pid: number): Promise<Set<string>> => {
   const photos = groupBy(await readParts(pid, photoPrefix), ({ sk }) => {
-    const { of, no, seq } = readPhotoKey(String(sk));
-    return `${of}${no} ${seq}`;
+    const { recordKind, no, seq } = readPhotoKey(String(sk));
+    return `${recordKind}${no} ${seq}`;
   });
   return new Set(
     [...photos.values()].map((chunks) => {
-      const { of, no } = readPhotoKey(String(chunks[0]!.sk));
+      const { recordKind, no } = readPhotoKey(String(chunks[0]!.sk));
       const { file } = readBody<PhotoBody>(chunks);
-      return formatName({ record: { pid, of, no }, sha256: file.sha256 });
+      return formatName({ record: { pid, recordKind, no }, sha256: file.sha256 });
     }),
   );
 };
@@ -78,16 +78,16 @@ export const sweepOriginals = async (now = Date.now()): Promise<number> => {
       removed++;
     }
   };
-  let ofPatrol: Original[] = [];
+  let patrolOriginals: Original[] = [];
   for await (const { key, modified } of listObjects(PHOTOS)) {
     const file = readOriginalObject(key);
     if (!file || !isDue(modified)) continue;
-    if (ofPatrol[0] && ofPatrol[0].record.pid !== file.record.pid) {
-      await sweep(ofPatrol);
-      ofPatrol = [];
+    if (patrolOriginals[0] && patrolOriginals[0].record.pid !== file.record.pid) {
+      await sweep(patrolOriginals);
+      patrolOriginals = [];
     }
-    ofPatrol.push({ ...file, key });
+    patrolOriginals.push({ ...file, key });
   }
-  await sweep(ofPatrol);
+  await sweep(patrolOriginals);
   return removed;
 };

@@ -10,9 +10,9 @@ import {
   runFolder,
   zipFileKey,
   zipManifest,
-  zipPlace,
+  locateZip,
   type ZipManifest,
-  type ZipPlace,
+  type ZipLocation,
 } from '../../domain/photos/zipManifest';
 import { noteContents } from '../files/fileContents';
 import { followRestrictions } from '../files/restrictions';
@@ -25,8 +25,8 @@ import { isInterrupted, readJob, startJob, type JobItem } from '../store/jobStat
 import { zipSort } from '../store/keys';
 import { zipJob } from './zipJob';
 
-type ZipAnswer = RouteResponse<typeof photoZip>;
-type Progress = ZipAnswer['zip'];
+type ZipResponse = RouteResponse<typeof photoZip>;
+type Progress = ZipResponse['zip'];
 
 interface ZipItem extends JobItem {
   folder: string;
@@ -36,8 +36,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The store deletes zips by the day; a link must not lead to one that is about to expire. */
 const USABLE_MS = (ZIP_DAYS - 1) * 24 * HOUR_MS;
 
-const readZip = async ({ login_name }: Viewer, { hash }: ZipPlace): Promise<ZipItem | undefined> =>
-  (await readJob(zipJob(login_name, hash))) as ZipItem | undefined;
+const readZip = async (
+  { login_name }: Viewer,
+  { hash }: ZipLocation,
+): Promise<ZipItem | undefined> => (await readJob(zipJob(login_name, hash))) as ZipItem | undefined;
 
 /** @returns null if there is none, or if it was removed */
 const readProgress = async (item: ZipItem | undefined, fileName: string): Promise<Progress> => {
@@ -58,7 +60,7 @@ const STARTED: Progress = { state: 'working', writtenBytes: 0, reason: null, url
 
 const start = async (
   viewer: Viewer,
-  { hash }: ZipPlace,
+  { hash }: ZipLocation,
   manifest: ZipManifest,
   { run, folder }: { run: string; folder: string },
 ): Promise<void> => {
@@ -70,7 +72,7 @@ const start = async (
 const readContents = async (viewer: Viewer, patrolIds: readonly number[]) => {
   const patrols = await readPatrolsToZip(viewer, patrolIds);
   const manifest = zipManifest(patrols);
-  return { patrols, manifest, place: zipPlace(patrols, manifest) };
+  return { patrols, manifest, location: locateZip(patrols, manifest) };
 };
 type Contents = Awaited<ReturnType<typeof readContents>>;
 
@@ -86,16 +88,16 @@ const startCurrent = async (viewer: Viewer, before: Contents): Promise<Contents>
   const patrolIds = before.patrols.map(({ id }) => id);
   let contents = before;
   for (let round = 1; ; round++) {
-    const { place } = contents;
+    const { location } = contents;
     const run = randomUUID();
-    const folder = runFolder(place, run);
+    const folder = runFolder(location, run);
     await noteContents(
-      { login: login_name, sort: zipSort(place.hash), folder },
+      { login: login_name, sort: zipSort(location.hash), folder },
       { kind: 'photos', viewer, patrolIds },
     );
     contents = await readContents(viewer, patrolIds);
-    if (contents.place.hash === place.hash) {
-      await start(person, place, contents.manifest, { run, folder });
+    if (contents.location.hash === location.hash) {
+      await start(person, location, contents.manifest, { run, folder });
       return contents;
     }
     if (round === ROUNDS) throw problem('in-progress');
@@ -105,21 +107,21 @@ const startCurrent = async (viewer: Viewer, before: Contents): Promise<Contents>
 const bytesIn = ({ entries }: ZipManifest): number =>
   entries.reduce((sum, entry) => sum + entry.bytes, 0);
 
-export interface ZipLook {
-  answer: ZipAnswer;
+export interface ZipInspection {
+  response: ZipResponse;
   patrols: { nation: string; patrol_id: number }[];
 }
 
 /** @throws Problem if the viewer may not see one of the patrols, or the zip can't be started */
-export const lookAtZip = async (
+export const inspectZip = async (
   viewer: Viewer,
   patrolIds: readonly number[],
   starting: boolean,
-): Promise<ZipLook> => {
+): Promise<ZipInspection> => {
   let contents = await readContents(viewer, patrolIds);
-  let item = await readZip(viewer, contents.place);
+  let item = await readZip(viewer, contents.location);
   if (item?.state === 'ready' && (await followRestrictions()))
-    item = await readZip(viewer, contents.place);
+    item = await readZip(viewer, contents.location);
   const waitingIn = ({ patrols }: Contents): number =>
     patrols.reduce((sum, patrol) => sum + patrol.waiting, 0);
   let zip: Progress = contents.manifest.entries.length
@@ -137,7 +139,7 @@ export const lookAtZip = async (
   const photos = manifest.entries.length;
   const count = patrols.reduce((sum, patrol) => sum + patrol.photos.length, 0);
   return {
-    answer: {
+    response: {
       ...{ photos, bytes: bytesIn(manifest), waiting, fileName: manifest.fileName, zip },
       unavailable: count - photos - waiting,
     },

@@ -15,7 +15,7 @@ import { isProvisional } from '../../domain/search-index/provisional';
 import { searchEntriesOf } from '../../domain/search-index/searchEntries';
 import type { KeyRange } from '../../domain/search/searchPlan';
 import { codesFrom } from './entryItems';
-import { readSettledEntries, readSettledPatrol } from '../patrol/storedPatrol';
+import { readConsistentEntries, readConsistentPatrol } from '../patrol/storedPatrol';
 import { toIndexedEntry, type IndexedEntry } from './indexedEntry';
 import { geoKeys, readGeoKey } from '../store/keys';
 
@@ -42,7 +42,7 @@ interface Placed {
 }
 
 const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
-  const stored = await readSettledPatrol(pid);
+  const stored = await readConsistentPatrol(pid);
   if (!stored || stored.head.deleted) return [];
   const indexed = toIndexed(stored.patrol, pid, knownCodes(names), stored.numbers);
   const { nation } = indexed;
@@ -58,7 +58,7 @@ const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
 
 /** Current entries of a patrol: the stored ones, unless some of them are marked. */
 const entriesNow = async (pid: number, names: Names): Promise<Placed[]> => {
-  const stored = (await readSettledEntries(pid)).map((item) => {
+  const stored = (await readConsistentEntries(pid)).map((item) => {
     const key = String(item.g);
     return { key, entry: toIndexedEntry(key, item) };
   });

@@ -100,7 +100,7 @@ const seenAt = async (
   );
 };
 
-export const placesSeenAt = async (
+export const findSeenRecordsAt = async (
   viewer: Viewer,
   kind: 'S' | 'V',
   times: readonly string[],

@@ -7,7 +7,7 @@ import { guardiansNamed } from '../catalogue/guardiansNamed';
 import { changePatrol } from '../change/changePatrol';
 import { createPatrol } from '../change/createPatrol';
 import { meter } from '../store/meter';
-import { search, type Question } from './search';
+import { search, type SearchQuery } from './search';
 
 const nationOf = (n: number): string => `Nation ${n}`;
 const viewerOf = (n: number): Viewer => ({
@@ -16,7 +16,7 @@ const viewerOf = (n: number): Viewer => ({
   access: [{ nation: nationOf(n), hr: false, access: 'Manager' }],
 });
 
-const question: Question = {
+const question: SearchQuery = {
   kind: 'patrols',
   holds: ['patrols'],
   ring: null,
@@ -89,7 +89,7 @@ test('a shared patrol that moves to a nation of the same group is found as that 
     { pid, key: 'moved', content: 17, refuse: () => undefined },
     (stored, { version }) => ({
       next: { ...stored.state, nation: nationOf(17) },
-      answer: { version },
+      response: { version },
       history: { action: 'changed', section: 'details', recordIds: [], changes: [], reason: null },
     }),
   );

@@ -10,21 +10,21 @@ import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { findExpected, found, type Stored } from '../../testing/plainSearch';
 import { randomRing, seeded } from '../../testing/random';
 import { DRAWN, randomChoice, encodeChoice } from '../../testing/randomFilters';
-import { DAY, DAYS, FIRST, randomPatrol, randomPlace } from '../../testing/randomPatrol';
+import { DAY, DAYS, FIRST, randomPatrol, randomCoordinates } from '../../testing/randomPatrol';
 import { freshStore, NATIONS, VIEWERS, withAccounts } from '../../testing/store';
-import { formatRecordId } from '../../domain/photos/photoPlace';
+import { formatRecordId } from '../../domain/photos/photoKeys';
 import { photoBody } from '../../testing/photoBody';
 import { addPhotos } from '../photos/addPhotos';
 import { createPatrol } from '../change/createPatrol';
 import { readFilterLists } from './filterLists';
 import { putList } from '../lists/lists';
 import { patrolFilters } from './patrolFilters';
-import type { Question } from './search';
+import type { SearchQuery } from './search';
 
 const random = seeded(Number(process.env.SEARCH_SEED ?? 2026));
 const SEARCHES = Number(process.env.SEARCHES ?? 150);
 const whole = (n: number): number => Math.floor(random() * n);
-const somewhere = (): Position => randomPlace(random);
+const somewhere = (): Position => randomCoordinates(random);
 
 const putLists = async (): Promise<void> => {
   const item = (code: string, sharing: string | null = null) => ({
@@ -50,8 +50,8 @@ const putLists = async (): Promise<void> => {
 /** Photos on some records of a patrol, some of them sensitive. */
 const somePhotos = async (pid: number, p: NewPatrol): Promise<Map<string, boolean>> => {
   const records = [
-    ...p.sightings.map((_, i) => ({ of: 's', no: i + 1 }) as const),
-    ...p.surveys.map((_, i) => ({ of: 'v', no: i + 1 }) as const),
+    ...p.sightings.map((_, i) => ({ recordKind: 's', no: i + 1 }) as const),
+    ...p.surveys.map((_, i) => ({ recordKind: 'v', no: i + 1 }) as const),
   ];
   const photos = records.flatMap((record, i) =>
     random() < 0.1
@@ -66,7 +66,10 @@ const somePhotos = async (pid: number, p: NewPatrol): Promise<Map<string, boolea
       `photos of ${pid}`,
     );
   return new Map(
-    photos.map(({ of, no, sensitive }) => [formatRecordId({ pid, of, no }), !sensitive]),
+    photos.map(({ recordKind: of, no, sensitive }) => [
+      formatRecordId({ pid, recordKind: of, no }),
+      !sensitive,
+    ]),
   );
 };
 
@@ -103,7 +106,7 @@ test('random searches find exactly what a plain filter finds', async () => {
     const lists = (await readFilterLists(viewer, FILTER_LISTS)) as FilterLists;
     const choice = random() < 0.9 ? randomChoice(random, lists) : undefined;
     const sent = choice && encodeChoice(random, lists, choice);
-    const question: Question = {
+    const question: SearchQuery = {
       kind,
       holds:
         kind === 'patrols' || random() < 0.4 ? [kind, ...KINDS.filter((k) => k !== kind)] : [kind],

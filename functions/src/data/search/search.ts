@@ -16,7 +16,7 @@ import { collect, isWithin, nearTo, someWithPhotos, type Ask } from '../../domai
 import { ColumnsBuilder } from '../../domain/search/columnsBuilder';
 import { cut, type Place } from '../../domain/search/cut';
 import {
-  questionHash,
+  hashQuery,
   readOffNames,
   readToken,
   withOffNames,
@@ -40,7 +40,7 @@ import { settle } from './undecided';
 import { viewerScope } from '../store/viewerScope';
 import { addWhole, readWholePatrols } from '../search-index/wholePatrols';
 
-export interface Question {
+export interface SearchQuery {
   kind: SearchKind;
   /** The answer's own kind, and the requested related ones. */
   holds: SearchKind[];
@@ -264,9 +264,9 @@ const filtersOf = async (asked: AskedFilters, state: PageState): Promise<SearchF
   };
 };
 
-const searchPage = async (viewer: Viewer, question: Question): Promise<SearchColumns> => {
+const searchPage = async (viewer: Viewer, question: SearchQuery): Promise<SearchColumns> => {
   const { ring, limit, token, filters: asked, ...rest } = question;
-  const q = questionHash({ ...rest, ring, ...(asked && { filters: asked.sent }) });
+  const q = hashQuery({ ...rest, ring, ...(asked && { filters: asked.sent }) });
   const state: PageState = token ? readToken(token, q) : { q };
   const ask = { ...rest, near: nearTo(rest), area: ring && new SearchArea(ring) };
   const filters = asked ? filtersOf(asked, state) : Promise.resolve({});
@@ -284,7 +284,7 @@ const isEmpty = ({ patrols, sightings, surveys }: SearchColumns): boolean =>
 const MOST_EMPTY_PAGES = 20;
 
 /** A page without any record would look like no result, so it is answered with the next one that has some. */
-export const search = async (viewer: Viewer, question: Question): Promise<SearchColumns> => {
+export const search = async (viewer: Viewer, question: SearchQuery): Promise<SearchColumns> => {
   let found = await searchPage(viewer, question);
   for (let page = 1; page < MOST_EMPTY_PAGES && found.nextToken && isEmpty(found); page++)
     found = await searchPage(viewer, { ...question, token: found.nextToken });

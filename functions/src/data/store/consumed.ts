@@ -17,9 +17,9 @@ const sumUnits = (consumed: Consumed | Consumed[] | undefined): number =>
   [consumed ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
 /** @param command the SDK's name, such as `QueryCommand` */
-export const addConsumed = (command: string, answer: object): void => {
+export const addConsumed = (command: string, response: object): void => {
   const scope = requestScope();
-  const { ConsumedCapacity } = answer as { ConsumedCapacity?: Consumed };
+  const { ConsumedCapacity } = response as { ConsumedCapacity?: Consumed };
   if (scope)
     scope[READS.includes(command) ? 'readUnits' : 'writeUnits'] += sumUnits(ConsumedCapacity);
 };

@@ -235,7 +235,7 @@ export const savedProgress = (save: (written: number) => Promise<boolean>) => {
     /** Whether the run was cancelled, or another one began. */
     isOver: (): boolean => isOver,
     /** Before the last state is saved. */
-    settled: async (): Promise<void> => {
+    finished: async (): Promise<void> => {
       await saving;
     },
   };

@@ -20,20 +20,24 @@ export const entryKey = (cell: string, day: string, audience: string): string =>
   `${entryPrefix}${cell}#${day}#${audience}`;
 /** Photos in the order of their records, then of their numbers. */
 export const photoPrefix = 'F#';
-export const photoKey = (of: 's' | 'v', no: number, seq: number): string =>
-  `${photoPrefix}${of}${padded(no)}#${padded(seq)}`;
+export const photoKey = (recordKind: 's' | 'v', no: number, seq: number): string =>
+  `${photoPrefix}${recordKind}${padded(no)}#${padded(seq)}`;
 export const surveyPhotosPrefix = `${photoPrefix}v`;
-export const readPhotoKey = (sk: string): { of: 's' | 'v'; no: number; seq: number } => {
+export const readPhotoKey = (sk: string): { recordKind: 's' | 'v'; no: number; seq: number } => {
   const [, record = '', seq] = sk.split('#');
-  return { of: record.startsWith('v') ? 'v' : 's', no: Number(record.slice(1)), seq: Number(seq) };
+  return {
+    recordKind: record.startsWith('v') ? 'v' : 's',
+    no: Number(record.slice(1)),
+    seq: Number(seq),
+  };
 };
 /** What the job made of the file of a photo: one for each record and file. */
 export const photoVersionsPrefix = 'FV#';
-export const photoVersionsKey = (of: 's' | 'v', no: number, sha256: string): string =>
-  `${photoVersionsPrefix}${of}${padded(no)}#${sha256}`;
+export const photoVersionsKey = (recordKind: 's' | 'v', no: number, sha256: string): string =>
+  `${photoVersionsPrefix}${recordKind}${padded(no)}#${sha256}`;
 /** Of one record. @param prefix `photoPrefix` or `photoVersionsPrefix` */
-export const photosOfRecord = (prefix: string, of: 's' | 'v', no: number): string =>
-  `${prefix}${of}${padded(no)}#`;
+export const photosOfRecord = (prefix: string, recordKind: 's' | 'v', no: number): string =>
+  `${prefix}${recordKind}${padded(no)}#`;
 /**
  * In a patrol's partition, head, pack and entries come before the photos, photos before the flags; sightings,
  * surveys and weather come last.
@@ -57,8 +61,8 @@ export const fileContentsKey = (range: number): string => `${FILE_CONTENTS}${ran
 
 /** Changes of patrols and of access that restricted what people read, until their files are removed. */
 export const RESTRICTED = 'RESTRICTED';
-export const restrictedSort = (of: number | string, change: number | string): string =>
-  `${of}#${change}`;
+export const restrictedSort = (target: number | string, change: number | string): string =>
+  `${target}#${change}`;
 /** Prefixes of the keys of files, to which roles restrict access (infra/constructs/routeAccess). */
 export const PERSON_FILES = 'X#';
 export const FILE_CONTENTS = 'CONTENTS#';

@@ -16,7 +16,7 @@ export const meter = {
   /** Runs and counts a request. @param followUp whether it waited for another request of the same read */
   count: async <T>(
     send: () => Promise<T>,
-    unitsOf: (answer: T) => number | undefined,
+    countUnits: (response: T) => number | undefined,
     followUp = false,
   ): Promise<T> => {
     reading.requests += 1;
@@ -24,7 +24,7 @@ export const meter = {
     underWay += 1;
     try {
       const response = await send();
-      reading.units += unitsOf(response) ?? 0;
+      reading.units += countUnits(response) ?? 0;
       return response;
     } finally {
       underWay -= 1;

@@ -232,7 +232,7 @@ export class ConditionFailed extends Error {
 
 /**
  * All or nothing. Retries conflicts with other writers and throttling. If conditions fail, throws the indexes
- * of their actions. A lost answer is safe: the SDK repeats with the same client request token.
+ * of their actions. A lost response is safe: the SDK repeats with the same client request token.
  */
 export const transact = async (actions: Action[]): Promise<void> => {
   for (let round = 1; ; round++) {

@@ -56,14 +56,18 @@ export type FixesCells = readonly [
   times: string | null,
 ];
 
-interface Place {
+interface Location {
   geometry: Geometry;
   part?: string;
 }
 
 /** One row per location; for a record without one, a row without geometry. */
-const makeRows = (table: TableShape, facts: FeatureFacts, places: readonly Place[]): TableRow[] => {
-  const usable = places.flatMap(({ geometry, part }) => {
+const makeRows = (
+  table: TableShape,
+  facts: FeatureFacts,
+  locations: readonly Location[],
+): TableRow[] => {
+  const usable = locations.flatMap(({ geometry, part }) => {
     const usual = mapGeometry(geometry);
     return usual ? [{ geometry: usual, part }] : [];
   });
@@ -77,13 +81,13 @@ const makeRows = (table: TableShape, facts: FeatureFacts, places: readonly Place
   }));
 };
 
-const readPoint = (latitude: unknown, longitude: unknown): Place[] =>
+const readPoint = (latitude: unknown, longitude: unknown): Location[] =>
   typeof latitude === 'number' && typeof longitude === 'number'
     ? [{ geometry: { type: 'Point', coordinates: [longitude, latitude] } }]
     : [];
 
 /** @param main key of the field with the record's main location */
-const readPositions = (fields: readonly Field[], values: Values, main?: string): Place[] =>
+const readPositions = (fields: readonly Field[], values: Values, main?: string): Location[] =>
   fields.flatMap((field) =>
     listShapes(field, values[field.key]).map((geometry) => ({
       geometry,
@@ -152,11 +156,11 @@ export const routeRows = function* (patrol: Patrol, route: Iterable<Fixes>): Gen
   let first: string | null = JSON.stringify(facts);
   for (const { line, length, positions, times } of route) {
     if (!length) continue;
-    const places: Position[] = positions.map(rounded);
+    const roundedPositions: Position[] = positions.map(rounded);
     // A line needs two ends, even if the track has one fix.
-    if (length === 1) places.push(places[0]!);
+    if (length === 1) roundedPositions.push(roundedPositions[0]!);
     const timesText = times && JSON.stringify(times);
-    yield { table: ROUTES, cells: [first, line, JSON.stringify(places), timesText] };
+    yield { table: ROUTES, cells: [first, line, JSON.stringify(roundedPositions), timesText] };
     first = null;
   }
   if (first !== null) yield { table: ROUTES, cells: [first, 0, '[]', null] };

@@ -250,7 +250,7 @@ const sightingRows = (sighting: Sighting, lists: OptionLists, photoUrls: Cell): 
 };
 
 /** Keys of a survey that aren't fields of its type. */
-const OF_SURVEYS = [
+const SURVEY_KEYS = [
   ...['survey_id', 'survey_type', 'nation', 'patrol_id', 'patrol_start_dt', 'patrol_effort'],
   ...['sharing_level', 'survey_photos', 'version'],
 ];
@@ -282,7 +282,7 @@ const surveyRows = (survey: Survey, lists: OptionLists, photoUrls: Cell): TableR
     ...[survey.survey_id, survey.survey_type, survey.nation, survey.patrol_id],
     ...[survey.patrol_start_dt, survey.patrol_effort, SHARING_TEXT[survey.sharing_level]],
     ...makeCells(fields, scope, lists),
-    furtherValues(fields, wire, OF_SURVEYS),
+    furtherValues(fields, wire, SURVEY_KEYS),
     photoUrls,
   ];
   return [{ table: main, cells }, ...groupRows(groups, survey.survey_id, scope, lists)];

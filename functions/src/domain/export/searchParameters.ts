@@ -1,5 +1,5 @@
 /** The search parameters as text (docs/product.md#search-parameters). */
-import type { ExportQuestion } from '@portal/shared-types/api/exports';
+import type { ExportQuery } from '@portal/shared-types/api/exports';
 import { exportTexts } from '@portal/shared-types/text/exportMessages';
 import { dateText } from '@portal/shared-types/time/wallText';
 import type { Ring } from '@portal/shared-types/geo/polygon';
@@ -9,10 +9,10 @@ const KINDS = { patrols: 'Patrols', sightings: 'Sightings', surveys: 'Surveys' }
 const degrees = (n: number): string => n.toFixed(5);
 
 /** @param ring the searched area, [longitude, latitude]; null: everywhere */
-export const searchParameters = (question: ExportQuestion, ring: Ring | null): string => {
-  if ('patrolIds' in question)
-    return `${exportTexts.kind}: ${exportTexts.patrols} ${question.patrolIds.join(', ')}\r\n`;
-  const { kind, startDate, endDate } = question;
+export const searchParameters = (query: ExportQuery, ring: Ring | null): string => {
+  if ('patrolIds' in query)
+    return `${exportTexts.kind}: ${exportTexts.patrols} ${query.patrolIds.join(', ')}\r\n`;
+  const { kind, startDate, endDate } = query;
   const corners = ring?.map(([lon, lat]) => `  [${degrees(lat)}, ${degrees(lon)}]`);
   return [
     `${exportTexts.kind}: ${KINDS[kind]}`,

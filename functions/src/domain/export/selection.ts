@@ -41,16 +41,16 @@ const viewColumns = <C extends Record<string, { view: () => unknown }>>(columns:
 /** Index of each distinct item, in order of first appearance. */
 class Interned<T> {
   readonly items: T[] = [];
-  private readonly places = new Map<string | number, number>();
+  private readonly indices = new Map<string | number, number>();
 
-  constructor(private readonly keyOf: (item: T) => string | number) {}
+  constructor(private readonly getKey: (item: T) => string | number) {}
 
   add(item: T): { at: number; isNew: boolean } {
-    const key = this.keyOf(item);
-    const known = this.places.get(key);
+    const key = this.getKey(item);
+    const known = this.indices.get(key);
     if (known !== undefined) return { at: known, isNew: false };
     const at = this.items.push(item) - 1;
-    this.places.set(key, at);
+    this.indices.set(key, at);
     return { at, isNew: true };
   }
 }
@@ -86,7 +86,7 @@ export class Selection {
 
   constructor(private readonly kind: SearchKind) {}
 
-  /** @param except a kind that the question omits from the results */
+  /** @param except a kind that the query omits from the results */
   add(page: SearchColumns, except?: SearchKind): void {
     for (const kind of page.holds) if (kind !== except) this.holds.add(kind);
     const names = page.names.map((name) => this.names.add(name).at);
@@ -249,8 +249,8 @@ export const patrolsIn = function* (list: Int32Array, from = 0): Generator<Liste
 };
 
 /** Stores versions of patrols as of the search: a later version means that the patrol has changed. */
-export const setVersions = (list: Int32Array, versionOf: (id: number) => number): void => {
-  for (const { id, at } of patrolsIn(list)) list[at + 2] = versionOf(id);
+export const setVersions = (list: Int32Array, getVersion: (id: number) => number): void => {
+  for (const { id, at } of patrolsIn(list)) list[at + 2] = getVersion(id);
 };
 
 export const countsIn = (list: Int32Array) => {

@@ -94,7 +94,7 @@ const letters = (index: number): string =>
 const getWidth = ({ type }: Column): number =>
   type === 'text' || type === 'geojson' ? 24 : type === 'dateTime' ? 19 : 12;
 
-const sheetStart = (columns: readonly Column[], places: readonly string[]): string =>
+const sheetStart = (columns: readonly Column[], columnLetters: readonly string[]): string =>
   [
     `${XML_HEADER}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`,
     '<sheetViews><sheetView workbookViewId="0">',
@@ -105,7 +105,9 @@ const sheetStart = (columns: readonly Column[], places: readonly string[]): stri
       return `<col min="${at}" max="${at}" width="${getWidth(column)}" customWidth="1"/>`;
     }),
     '</cols><sheetData><row r="1">',
-    ...headings(columns).map((heading, i) => textCell(`${places[i]}1`, heading, STYLES.header)),
+    ...headings(columns).map((heading, i) =>
+      textCell(`${columnLetters[i]}1`, heading, STYLES.header),
+    ),
     '</row>',
   ].join('');
 
@@ -133,15 +135,15 @@ const dealer = (open: () => Batches) => {
 };
 
 const sheetStream = (columns: readonly Column[], rows: Batches, onCut: () => void): Readable => {
-  const places = columns.map((_, i) => letters(i));
+  const columnLetters = columns.map((_, i) => letters(i));
   const rowXml = (row: Row, no: number): string => {
     let cells = '';
     for (let i = 0; i < columns.length; i++)
-      cells += cellXml(columns[i]!, `${places[i]}${no}`, row[i]!, onCut);
+      cells += cellXml(columns[i]!, `${columnLetters[i]}${no}`, row[i]!, onCut);
     return `<row r="${no}">${cells}</row>`;
   };
   const chunks = async function* (): AsyncGenerator<Buffer> {
-    yield Buffer.from(sheetStart(columns, places));
+    yield Buffer.from(sheetStart(columns, columnLetters));
     let no = 1;
     for await (const some of rows) {
       let text = '';

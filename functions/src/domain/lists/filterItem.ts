@@ -11,8 +11,8 @@ export interface FilterItem {
 export const filterItems = (items: readonly ListItem[] = []): FilterItem[] => {
   const labels = new Map<string, Set<string>>();
   for (const { code, label } of items) labels.set(code, (labels.get(code) ?? new Set()).add(label));
-  return [...labels].map(([name, of]) => {
-    const label = [...of].join(' / ');
+  return [...labels].map(([name, labelSet]) => {
+    const label = [...labelSet].join(' / ');
     return { name, ...(label !== name && { label }) };
   });
 };

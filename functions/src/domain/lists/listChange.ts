@@ -1,4 +1,4 @@
-import { codeFault, codeFrom, plainLabel } from '@portal/shared-types/lists/itemText';
+import { findCodeError, codeFrom, plainLabel } from '@portal/shared-types/lists/itemText';
 import type { ListItem } from '@portal/shared-types/lists/merge';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
@@ -68,14 +68,14 @@ const inserted = (items: readonly ListItem[], one: ListItem): ListItem[] => {
 
 export const withNewItem = (
   list: OpenList,
-  asked: { label: string; code?: string | undefined },
+  wanted: { label: string; code?: string | undefined },
 ): ItemChange => {
-  const code = asked.code ?? codeFrom(asked.label);
-  const fault = codeFault(code);
-  if (fault) throw invalidField('body.label', message(fault));
-  refuseSameLabel(list, null, asked.label);
+  const code = wanted.code ?? codeFrom(wanted.label);
+  const error = findCodeError(code);
+  if (error) throw invalidField('body.label', message(error));
+  refuseSameLabel(list, null, wanted.label);
   refuseSameCode(list, code);
-  const after = { code, label: asked.label, retired: false };
+  const after = { code, label: wanted.label, retired: false };
   const items = inserted(list.items, after);
   refuseFullList(items);
   return { code, before: null, after, items };
@@ -87,11 +87,11 @@ export const isSameItem = ({ before, after }: ItemChange): boolean =>
 export const withChangedItem = (
   list: OpenList,
   code: string,
-  asked: { label?: string | undefined; retired?: boolean | undefined },
+  wanted: { label?: string | undefined; retired?: boolean | undefined },
 ): ItemChange => {
   const before = list.items.find((item) => item.code === code);
   if (!before) throw problem('not-found');
-  const { label = before.label, retired = before.retired } = asked;
+  const { label = before.label, retired = before.retired } = wanted;
   const after = { ...before, label, retired };
   if (!retired) refuseSameLabel(list, code, label);
   const items = list.items.map((item) => (item === before ? after : item));

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { readToken, writeToken } from './pageToken';
 
-const refused = (token: string, question = 'q'): unknown => {
+const refused = (token: string, query = 'q'): unknown => {
   try {
-    return readToken(token, question);
+    return readToken(token, query);
   } catch (error) {
     return (error as { code?: unknown }).code;
   }

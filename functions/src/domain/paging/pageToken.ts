@@ -16,7 +16,7 @@ const second = z
   .int()
   .min(wallSeconds('0001-01-01 00:00:00'))
   .max(wallSeconds('9999-12-31 23:59:59'));
-const places = z.array(z.tuple([id, z.int().min(0).max(1e6)])).max(200_000);
+const records = z.array(z.tuple([id, z.int().min(0).max(1e6)])).max(200_000);
 
 /** What a later page answers: first what earlier pages couldn't decide, then the following days. */
 const state = z.strictObject({
@@ -27,7 +27,7 @@ const state = z.strictObject({
   /** Last record answered, ordered by time, patrol and number. */
   a: z.tuple([second, z.int(), z.int()]).optional(),
   /** Records to decide (see `Rest`), as patrol and number; found patrols to read whole. */
-  u: places.optional(),
+  u: records.optional(),
   w: ids.optional(),
   /** Related records still to be read: patrols, each with the numbers of the surveys in question. */
   r: z
@@ -46,8 +46,8 @@ const state = z.strictObject({
 });
 export type PageState = z.infer<typeof state>;
 
-export const questionHash = (question: unknown): string =>
-  createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 16);
+export const hashQuery = (query: unknown): string =>
+  createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 16);
 
 export const writeToken = (page: PageState): string =>
   deflateRawSync(JSON.stringify(page)).toString('base64url');
@@ -55,7 +55,7 @@ export const writeToken = (page: PageState): string =>
 const refuse = () =>
   problem('invalid-token', { detail: 'Start the search again without nextToken.' });
 
-export const readToken = (token: string, question: string): PageState => {
+export const readToken = (token: string, queryHash: string): PageState => {
   let parsed: unknown;
   try {
     const bytes = inflateRawSync(Buffer.from(token, 'base64url'), { maxOutputLength: 8_000_000 });
@@ -64,7 +64,7 @@ export const readToken = (token: string, question: string): PageState => {
     throw refuse();
   }
   const page = state.safeParse(parsed);
-  if (!page.success || page.data.q !== question) throw refuse();
+  if (!page.success || page.data.q !== queryHash) throw refuse();
   return page.data;
 };
 

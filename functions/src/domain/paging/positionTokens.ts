@@ -10,15 +10,15 @@ const state = z.strictObject({
 
 /** @param form of a position; a position is used as a key of the store */
 const positionToken = (form: RegExp) => ({
-  write: (question: string, position: string): string =>
-    Buffer.from(JSON.stringify({ q: question, n: position })).toString('base64url'),
-  /** The end of an answer. @param position of the last item; undefined: there are no more */
-  end(question: string, position: string | undefined) {
-    const nextToken = position === undefined ? null : this.write(question, position);
+  write: (queryHash: string, position: string): string =>
+    Buffer.from(JSON.stringify({ q: queryHash, n: position })).toString('base64url'),
+  /** The end of a response. @param position of the last item; undefined: there are no more */
+  end(queryHash: string, position: string | undefined) {
+    const nextToken = position === undefined ? null : this.write(queryHash, position);
     return { truncated: position !== undefined, nextToken };
   },
   /** @throws Problem unless it is a token of this question, or undefined */
-  read: (question: string, token: string | undefined): string | undefined => {
+  read: (queryHash: string, token: string | undefined): string | undefined => {
     if (token === undefined) return undefined;
     let parsed: unknown;
     try {
@@ -27,7 +27,7 @@ const positionToken = (form: RegExp) => ({
       throw problem('invalid-token');
     }
     const { success, data } = state.safeParse(parsed);
-    if (!success || data.q !== question || !form.test(data.n)) throw problem('invalid-token');
+    if (!success || data.q !== queryHash || !form.test(data.n)) throw problem('invalid-token');
     return data.n;
   },
 });

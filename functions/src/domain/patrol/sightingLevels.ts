@@ -17,12 +17,12 @@ export type FindParents = (list: string, item: string) => readonly string[];
 const LEVELS = ['sighting_subtype', 'sighting_subsubtype'] as const;
 type Level = (typeof LEVELS)[number];
 
-const derivedLevels = (sighting: Levelled, parentsOf: FindParents): Levels => {
+const derivedLevels = (sighting: Levelled, findParents: FindParents): Levels => {
   const definition = sightingDefinition(sighting.sighting_type);
   if (!definition) return { sighting_subtype: null, sighting_subsubtype: null };
   const sent = sighting.sighting_subtype ?? '';
   return getLevels(definition, sighting.details, (list, item) => {
-    const parents = parentsOf(list, item);
+    const parents = findParents(list, item);
     return parents.includes(sent) ? sent : parents[0];
   });
 };
@@ -53,20 +53,20 @@ const checkedLevel = (sighting: Levelled, level: Level, derived: string | null, 
 /** Omits empty levels. */
 const setLevels = <S extends Levelled>(
   sighting: S,
-  levelOf: (level: Level) => string | null | undefined,
+  getLevel: (level: Level) => string | null | undefined,
 ): S => {
   const { sighting_subtype: _second, sighting_subsubtype: _third, ...rest } = sighting;
-  const levels = LEVELS.map((level) => [level, levelOf(level)] as const);
+  const levels = LEVELS.map((level) => [level, getLevel(level)] as const);
   return { ...rest, ...Object.fromEntries(levels.filter(([, value]) => value)) } as unknown as S;
 };
 
 /** A new sighting with its levels. @param path prefix of error paths */
 export const withLevels = <S extends Levelled>(
   sighting: S,
-  parentsOf: FindParents,
+  findParents: FindParents,
   path: string,
 ): S => {
-  const derived = derivedLevels(sighting, parentsOf);
+  const derived = derivedLevels(sighting, findParents);
   return setLevels(sighting, (level) => checkedLevel(sighting, level, derived[level], path));
 };
 
@@ -77,10 +77,10 @@ export const withLevels = <S extends Levelled>(
 export const withEditedLevels = <S extends Levelled>(
   before: Levelled,
   after: S,
-  parentsOf: FindParents,
+  findParents: FindParents,
   path: string,
 ): S => {
-  const [was, is] = [derivedLevels(before, parentsOf), derivedLevels(after, parentsOf)];
+  const [was, is] = [derivedLevels(before, findParents), derivedLevels(after, findParents)];
   return setLevels(after, (level) => {
     const stored = before[level];
     if (!sameValue(stored, after[level])) return checkedLevel(after, level, is[level], path);

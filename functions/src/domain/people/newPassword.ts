@@ -1,7 +1,7 @@
 /** Checks of a new password before the store is read (docs/product.md#passwords). */
 import {
   containsName,
-  passwordFault,
+  findPasswordError,
   plainPassword,
   type PasswordOwner,
 } from '@portal/shared-types/access/passwordRules';
@@ -28,8 +28,8 @@ export const checkNewPassword = async (
   field: string,
   owner: PasswordOwner,
 ): Promise<void> => {
-  const fault = passwordFault(password, owner);
-  if (fault) throw unsuitable(field, fault);
+  const error = findPasswordError(password, owner);
+  if (error) throw unsuitable(field, error);
   if ((await commonPasswords()).has(plainPassword(password).toLowerCase()))
     throw unsuitable(field, 'passwordCommon');
 };

@@ -7,7 +7,7 @@ import {
   canSeePerson,
   canSetOneTimePassword,
   visibleEntries,
-  type AccessHolder,
+  type PersonAccess,
 } from '@portal/shared-types/access/people';
 import type { RouteResponse } from '@portal/shared-types/api/route';
 import type { Routes } from '@portal/shared-types/api/routes';
@@ -24,7 +24,7 @@ export const publicView = ({ login_name, full_name, access }: PersonRecord) => (
 });
 
 /** For viewers who may see contact and status. */
-const wholeView = (viewer: AccessHolder, person: PersonRecord) => {
+const wholeView = (viewer: PersonAccess, person: PersonRecord) => {
   const until = pendingUntil(person);
   const { email = null, phone = null } = canSeeAddresses(viewer, person) ? person : {};
   return {
@@ -38,16 +38,16 @@ const wholeView = (viewer: AccessHolder, person: PersonRecord) => {
   };
 };
 
-export const managedView = (viewer: AccessHolder, person: PersonRecord): ManagedView => ({
+export const managedView = (viewer: PersonAccess, person: PersonRecord): ManagedView => ({
   ...wholeView(viewer, person),
   may_manage: canManagePerson(viewer, person),
   may_set_password: canSetOneTimePassword(viewer, person),
 });
 
-export const personView = (viewer: AccessHolder, person: PersonRecord): PersonView =>
+export const personView = (viewer: PersonAccess, person: PersonRecord): PersonView =>
   canSeeContact(viewer, person) ? wholeView(viewer, person) : publicView(person);
 
-export const profileView = (viewer: AccessHolder, person: PersonRecord): ProfileView => ({
+export const profileView = (viewer: PersonAccess, person: PersonRecord): ProfileView => ({
   ...personView(viewer, person),
   may_edit: canEditProfile(viewer, person),
   may_manage: canManagePerson(viewer, person),
@@ -60,5 +60,5 @@ const byName = (a: Named, b: Named): number =>
   a.full_name.localeCompare(b.full_name, 'en') || (a.login_name < b.login_name ? -1 : 1);
 
 /** The people whom the viewer may see, by name. */
-export const visiblePeople = <P extends Named>(viewer: AccessHolder, people: readonly P[]): P[] =>
+export const visiblePeople = <P extends Named>(viewer: PersonAccess, people: readonly P[]): P[] =>
   people.filter((person) => canSeePerson(viewer, person)).sort(byName);

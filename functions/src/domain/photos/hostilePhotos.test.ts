@@ -121,7 +121,7 @@ test('pictures of 30,000 × 30,000 pixels are refused without the memory that th
       writeFileSync(file, bytes);
       return file;
     });
-    const script = join(__dirname, '..', '..', 'testing', 'makeVersionsOf.ts');
+    const script = join(__dirname, '..', '..', 'testing', 'makeVersionsOfFiles.ts');
     const output = execFileSync(process.execPath, ['--import', 'tsx', script, ...files], {
       encoding: 'utf8',
     });

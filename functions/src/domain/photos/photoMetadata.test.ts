@@ -87,14 +87,14 @@ describe('HEIC', () => {
     longitude: -128.4,
   };
 
-  test.each(['offset', 'base and offset', 'data box'] as const)('place: %s', async (place) => {
-    const bytes = heicFile({ exif: { tiff: await makeTiff(), place } });
+  test.each(['offset', 'base and offset', 'data box'] as const)('place: %s', async (location) => {
+    const bytes = heicFile({ exif: { tiff: await makeTiff(), location } });
     expect(await readPhotoMetadata(bytes)).toMatchObject(expected);
   });
 
   test('metadata after the first bytes is read too', async () => {
     const tiff = await makeTiff();
-    const file = heicFile({ exif: { tiff, place: 'base and offset' } });
+    const file = heicFile({ exif: { tiff, location: 'base and offset' } });
     const head = file.subarray(0, file.length - tiff.length);
     const ranges: number[] = [];
     const found = await readPhotoMetadata(head, ({ from, to }) => {
@@ -107,7 +107,7 @@ describe('HEIC', () => {
   });
 
   test('a file cut anywhere is a photo with its metadata, or without', async () => {
-    const file = heicFile({ exif: { tiff: await makeTiff(), place: 'data box' } });
+    const file = heicFile({ exif: { tiff: await makeTiff(), location: 'data box' } });
     for (let length = 0; length < file.indexOf('mdat') - 4; length++)
       expect([null, 'Fieldcam 5']).toContain(
         (await readPhotoMetadata(file.subarray(0, length))).camera,
@@ -116,13 +116,13 @@ describe('HEIC', () => {
 });
 
 describe('photos as phones and programs write them', () => {
-  const ofFile = (name: string) =>
+  const readFixture = (name: string) =>
     readPhotoMetadata(readFileSync(join(__dirname, '../../testing/photos', name)));
 
   test.each(['east', 'half-hour', 'no-offset', 'pacific', 'utc'])(
     'the time of %s.jpg, whatever zone its clock has',
     async (name) => {
-      expect(await ofFile(`${name}.jpg`)).toMatchObject({
+      expect(await readFixture(`${name}.jpg`)).toMatchObject({
         taken_at: '2026-06-11 08:25:35',
         latitude: 52.16,
         longitude: -128.14,
@@ -137,7 +137,7 @@ describe('photos as phones and programs write them', () => {
     ['no-letters', null, null],
     ['decimal-degrees', 52.16, -128.14],
   ])('the position of %s.jpg', async (name, latitude, longitude) => {
-    const read = await ofFile(`${name}.jpg`);
+    const read = await readFixture(`${name}.jpg`);
     expect(read).toMatchObject({ taken_at: '2026-06-11 09:30:00', latitude, longitude });
     expect(read.lacksHemisphere).toBe(name === 'no-letters' ? true : undefined);
   });

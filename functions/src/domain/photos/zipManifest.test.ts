@@ -4,7 +4,7 @@ import {
   runFolder,
   zipFileKey,
   zipManifest,
-  zipPlace,
+  locateZip,
   type PatrolToZip,
   type PhotoToZip,
 } from './zipManifest';
@@ -21,7 +21,7 @@ const aPatrol = (over: Partial<PatrolToZip> = {}): PatrolToZip => ({
   ...{ id: 1042, own: true, photos: [aPhoto(1), aPhoto(2)] },
   ...over,
 });
-const planZip = (...patrols: PatrolToZip[]) => zipPlace(patrols, zipManifest(patrols));
+const planZip = (...patrols: PatrolToZip[]) => locateZip(patrols, zipManifest(patrols));
 
 test('a zip of one patrol has a folder for each record, and its name', () => {
   const { fileName, entries, csv } = zipManifest([aPatrol()]);
@@ -59,9 +59,9 @@ test('a photo without a file is in the list, with no entry', () => {
 });
 
 test('the same contents and rights have the same key; anything else has another', () => {
-  const place = planZip(aPatrol());
-  expect(planZip(aPatrol())).toEqual(place);
-  expect(place.folder).toMatch(/^zips\/nation\/1042\/[0-9a-f]{64}\/$/);
+  const location = planZip(aPatrol());
+  expect(planZip(aPatrol())).toEqual(location);
+  expect(location.folder).toMatch(/^zips\/nation\/1042\/[0-9a-f]{64}\/$/);
   const others = [
     planZip(aPatrol({ own: false })),
     planZip(aPatrol({ photos: [aPhoto(1)] })),
@@ -73,7 +73,7 @@ test('the same contents and rights have the same key; anything else has another'
     planZip(aPatrol(), aPatrol({ id: 1043 })),
     planZip(aPatrol(), aPatrol({ id: 1043, own: false })),
   ];
-  expect(new Set([place, ...others].map(({ hash }) => hash)).size).toBe(10);
+  expect(new Set([location, ...others].map(({ hash }) => hash)).size).toBe(10);
   expect(others.map(({ folder }) => folder.split('/').slice(0, 3).join('/')).slice(-2)).toEqual([
     'zips/nation/search',
     'zips/mixed/search',

@@ -60,14 +60,14 @@ export const zipManifest = (patrols: readonly PatrolToZip[]): ZipManifest => {
   };
 };
 
-export interface ZipPlace {
+export interface ZipLocation {
   hash: string;
   /** Of all zips with these contents. */
   folder: string;
 }
 
 /** Unique for the contents and access. */
-export const zipPlace = (patrols: readonly PatrolToZip[], manifest: ZipManifest): ZipPlace => {
+export const locateZip = (patrols: readonly PatrolToZip[], manifest: ZipManifest): ZipLocation => {
   const scope = getScope(patrols);
   const hash = createHash('sha256')
     .update(JSON.stringify([scope, manifest]))
@@ -77,7 +77,7 @@ export const zipPlace = (patrols: readonly PatrolToZip[], manifest: ZipManifest)
 };
 
 /** Each run has its own folder, so that no link to a removed zip ever works again. */
-export const runFolder = ({ folder }: ZipPlace, run: string): string => `${folder}${run}/`;
+export const runFolder = ({ folder }: ZipLocation, run: string): string => `${folder}${run}/`;
 /** The list that starts the job. */
 export const listKey = (folder: string): string => `${folder}photos.json`;
 export const zipFileKey = (folder: string): string => `${folder}photos.zip`;

@@ -8,7 +8,7 @@ import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
 import { type DictionaryName, writeTypeName } from './catalogue';
 import type { Photos } from './entry';
-import { recordPart } from '../photos/photoPlace';
+import { recordPart } from '../photos/photoKeys';
 import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
 
 /** The names of a patrol that need a code in the index, by dictionary. */
@@ -76,7 +76,7 @@ export const toIndexed = (
     partSharing(p.sharing_level, level) === 'network';
   const distance = p.route_geojson ? Math.round(routeLength(p.route_geojson) * 10) : -1;
   const photosOf = (of: 's' | 'v', no: number): Photos =>
-    numbers.photos?.get(recordPart({ of, no })) ?? 0;
+    numbers.photos?.get(recordPart({ recordKind: of, no })) ?? 0;
   const indexSighting = (s: NewSighting, i: number): IndexedSighting => {
     const survey = s.survey ?? -1;
     return {

@@ -1,8 +1,8 @@
 /** Takes the parts of a route's requests from the requests themselves, and replaces them. */
 import { isObject } from '@portal/shared-types/isObject';
 import type { RouteDefinition } from '@portal/shared-types/api/route';
-import type { Asked } from '../../testing/invoke';
-import { requestsTo } from '../matrix/asking';
+import type { TestRequest } from '../../testing/invoke';
+import { requestsTo } from '../matrix/requests';
 import type { Subject } from '../matrix/world';
 
 type Json = Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface Part {
   path: readonly string[];
   value: unknown;
   /** The fullest request that contains it. */
-  asked: Asked;
+  request: TestRequest;
 }
 
 export const getName = ({ path }: Part): string => path.at(-1)!;
@@ -37,7 +37,7 @@ const writeQuery = (query: Json): string =>
     ]),
   ).toString();
 
-const toJson = ({ params, query, body }: Asked): Json => ({
+const toJson = ({ params, query, body }: TestRequest): Json => ({
   ...(params && { params }),
   ...(query !== undefined && { query: readQuery(query) }),
   ...(isObject(body) && { body }),
@@ -55,11 +55,11 @@ const partsIn = (value: Json, path: readonly string[]): [readonly string[], unkn
 /** Every part of every request that the contract defines for a route, once. */
 export const listParts = (route: RouteDefinition, subject: Subject): Part[] => {
   const found = new Map<string, Part>();
-  const getSize = (asked: Asked): number => JSON.stringify(asked).length;
+  const getSize = (request: TestRequest): number => JSON.stringify(request).length;
   const requests = requestsTo(route, subject).sort((a, b) => getSize(b) - getSize(a));
-  for (const asked of requests)
-    for (const [path, value] of partsIn(toJson(asked), []))
-      if (!found.has(path.join('.'))) found.set(path.join('.'), { path, value, asked });
+  for (const request of requests)
+    for (const [path, value] of partsIn(toJson(request), []))
+      if (!found.has(path.join('.'))) found.set(path.join('.'), { path, value, request });
   return [...found.values()];
 };
 
@@ -69,13 +69,13 @@ const replaced = (value: Json, [key, ...rest]: readonly string[], by: unknown): 
 });
 
 /** The request with another value for the part; undefined if the value can't be in an address. */
-export const withPart = ({ path, asked }: Part, value: unknown): Asked | undefined => {
-  const whole = replaced(toJson(asked), path, value);
+export const withPart = ({ path, request }: Part, value: unknown): TestRequest | undefined => {
+  const whole = replaced(toJson(request), path, value);
   if (path[0] === 'params' && typeof value !== 'string') return undefined;
   return {
-    ...asked,
-    ...(asked.params && { params: whole.params as Record<string, string> }),
-    ...(asked.query !== undefined && { query: writeQuery(whole.query as Json) }),
-    ...(isObject(asked.body) && { body: whole.body }),
+    ...request,
+    ...(request.params && { params: whole.params as Record<string, string> }),
+    ...(request.query !== undefined && { query: writeQuery(whole.query as Json) }),
+    ...(isObject(request.body) && { body: whole.body }),
   };
 };

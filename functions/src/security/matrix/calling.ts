@@ -3,9 +3,9 @@ import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/a
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { randomUUID } from 'node:crypto';
 import { handlers } from '../../testing/handlers';
-import { invoke, type Answered, type Asked } from '../../testing/invoke';
+import { invoke, type TestResponse, type TestRequest } from '../../testing/invoke';
 import { makeSessionToken } from '../../testing/tokens';
-import { requestsTo } from './asking';
+import { requestsTo } from './requests';
 import type { Person, Subject } from './world';
 
 export const getRoute = (id: RouteId): RouteDefinition => ROUTES[id];
@@ -19,20 +19,20 @@ const nextAddress = (): string => {
 
 const MAX_PAGES = 40;
 
-/** The answer and the pages that follow it. */
-const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
-  const pages: Answered[] = [];
+/** The response and the pages that follow it. */
+const withPages = async (id: RouteId, request: TestRequest): Promise<TestResponse[]> => {
+  const pages: TestResponse[] = [];
   let next: unknown;
   do {
     const more = typeof next === 'string' ? { nextToken: next } : undefined;
     const query =
-      more && asked.query !== undefined
-        ? `${asked.query}&${new URLSearchParams(more).toString()}`
-        : asked.query;
+      more && request.query !== undefined
+        ? `${request.query}&${new URLSearchParams(more).toString()}`
+        : request.query;
     const response = await invoke(handlers[id], {
-      ...asked,
+      ...request,
       ...(query !== undefined && { query }),
-      ...(more && asked.body !== undefined && { body: { ...(asked.body as object), ...more } }),
+      ...(more && request.body !== undefined && { body: { ...(request.body as object), ...more } }),
       sourceIp: nextAddress(),
     });
     pages.push(response);
@@ -41,23 +41,24 @@ const withPages = async (id: RouteId, asked: Asked): Promise<Answered[]> => {
   return pages;
 };
 
-const formatRequest = (asked: Asked | readonly Asked[]): string => JSON.stringify(asked);
+const formatRequest = (request: TestRequest | readonly TestRequest[]): string =>
+  JSON.stringify(request);
 
 /** A request, and whether it asks for columns instead of rows. */
-interface Ask {
-  asked: Asked;
+interface FormRequest {
+  request: TestRequest;
   columns: boolean;
 }
 
-export interface Call extends Ask {
-  pages: Answered[];
+export interface Call extends FormRequest {
+  pages: TestResponse[];
 }
 
 /** Every request in both forms: in `npm run test:deep`. */
 const IS_WHOLE = process.env.MATRIX === 'whole';
 
 /**
- * The form of answer for each request. Both are made from the same records, so each person requests one, in
+ * The form of response for each request. Both are made from the same records, so each person requests one, in
  * turn; administrators request the opposite form of everyone else.
  */
 const formsFor = (id: RouteId, person: Person | undefined): ((i: number) => boolean[]) => {
@@ -71,19 +72,19 @@ const formsFor = (id: RouteId, person: Person | undefined): ((i: number) => bool
 const send = async (
   id: RouteId,
   person: Person | undefined,
-  asks: readonly Ask[],
+  requests: readonly FormRequest[],
 ): Promise<Call[]> => {
   const route = getRoute(id);
-  if (!asks.length) return [];
+  if (!requests.length) return [];
   const token = route.auth === 'session' ? await makeSessionToken(person!.login) : undefined;
   const calls: Call[] = [];
-  for (const { asked, columns } of asks) {
+  for (const { request, columns } of requests) {
     const headers = {
       ...(columns && { accept: COLUMNS_MEDIA_TYPE }),
       ...(route.idempotent && { 'idempotency-key': randomUUID() }),
     };
-    const whole = { ...asked, headers, ...(token !== undefined && { token }) };
-    calls.push({ asked, columns, pages: await withPages(id, whole) });
+    const whole = { ...request, headers, ...(token !== undefined && { token }) };
+    calls.push({ request, columns, pages: await withPages(id, whole) });
   }
   return calls;
 };
@@ -92,7 +93,7 @@ const send = async (
  * Sends a route every request about a subject, with a new session.
  * @param but subjects whose requests are omitted, because they are sent elsewhere
  */
-export const askAll = async (
+export const sendAll = async (
   id: RouteId,
   person: Person | undefined,
   subject: Subject,
@@ -101,10 +102,10 @@ export const askAll = async (
   const route = getRoute(id);
   const known = new Set(but.flatMap((other) => requestsTo(route, other)).map(formatRequest));
   const forms = formsFor(id, person);
-  const asks = requestsTo(route, subject)
-    .flatMap((asked, i) => forms(i).map((columns): Ask => ({ asked, columns })))
-    .filter(({ asked }) => !known.has(formatRequest(asked)));
-  return send(id, person, asks);
+  const requests = requestsTo(route, subject)
+    .flatMap((request, i) => forms(i).map((columns): FormRequest => ({ request, columns })))
+    .filter(({ request }) => !known.has(formatRequest(request)));
+  return send(id, person, requests);
 };
 
 export interface Pair {
@@ -114,7 +115,7 @@ export interface Pair {
 }
 
 /** Each request about the hidden subject, with the same request about the missing one. */
-const requestPairs = (id: RouteId, { hidden, missing }: Pair): [Asked, Asked][] => {
+const requestPairs = (id: RouteId, { hidden, missing }: Pair): [TestRequest, TestRequest][] => {
   const [requests, others] = [hidden, missing].map((subject) => requestsTo(getRoute(id), subject));
   expect(others).toHaveLength(requests!.length);
   return requests!.map((request, i) => [request, others![i]!]);
@@ -125,7 +126,7 @@ const requestPairs = (id: RouteId, { hidden, missing }: Pair): [Asked, Asked][] 
  * names neither is the same for both and is sent once.
  * @param before subjects whose requests are omitted, because they were sent before
  */
-export const askBoth = async (
+export const sendBoth = async (
   id: RouteId,
   person: Person | undefined,
   pair: Pair,
@@ -138,9 +139,12 @@ export const askBoth = async (
   const pairs = requestPairs(id, pair).flatMap((two, i) =>
     known.has(formatRequest(two))
       ? []
-      : forms(i).map((columns) => two.map((asked) => ({ asked, columns })) as [Ask, Ask]),
+      : forms(i).map(
+          (columns) => two.map((request) => ({ request, columns })) as [FormRequest, FormRequest],
+        ),
   );
-  const formatName = ({ asked, columns }: Ask): string => `${columns} ${formatRequest(asked)}`;
+  const formatName = ({ request, columns }: FormRequest): string =>
+    `${columns} ${formatRequest(request)}`;
   const about = new Set(pairs.map(([request]) => formatName(request)));
   const others = pairs.map(([, other]) => other).filter((other) => !about.has(formatName(other)));
   const calls = await send(
@@ -148,8 +152,11 @@ export const askBoth = async (
     person,
     pairs.map(([request]) => request),
   );
-  const answers = new Map(
+  const callsByName = new Map(
     [...calls, ...(await send(id, person, others))].map((call) => [formatName(call), call]),
   );
-  return calls.map((hidden, i) => ({ hidden, missing: answers.get(formatName(pairs[i]![1]))! }));
+  return calls.map((hidden, i) => ({
+    hidden,
+    missing: callsByName.get(formatName(pairs[i]![1]))!,
+  }));
 };

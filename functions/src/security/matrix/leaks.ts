@@ -1,4 +1,4 @@
-/** Finds what an answer shows that its reader may not see. */
+/** Finds what a response shows that its reader may not see. */
 import type { Call } from './calling';
 import { marksIn, maySee } from './marks';
 import type { Person, Subject, World } from './world';

@@ -1,5 +1,5 @@
 /**
- * Texts that are unique to single records of the matrix: if a mark appears in an answer, its record was
+ * Texts that are unique to single records of the matrix: if a mark appears in a response, its record was
  * shown. Who may see a mark is repeated here in the words of docs/product.md#sharing, deliberately without
  * the policy that the handlers use.
  */
@@ -48,7 +48,7 @@ export const createMarker = (): Marker => {
   };
 };
 
-/** How the texts of `mark` start. Most answers contain no such text, so that only the few traces remain. */
+/** How the texts of `mark` start. Most responses contain no such text, so that only the few traces remain. */
 const START = 'mark.';
 
 export const marksIn = (text: string, marks: readonly Mark[]): Mark[] => {

@@ -1,13 +1,13 @@
 /**
  * docs/security.md#roles-and-nations: every route of the contract × three nations × both sharing levels ×
- * every kind of id. Requests are derived from the contract (`asking.ts`), so that new routes are included
+ * every kind of id. Requests are derived from the contract (`requests.ts`), so that new routes are included
  * automatically. A route fails if requests can't be made, or never reach what it `touches`.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
 import { followStore, type FollowedStore } from '../../testing/followStore';
 import { NATIONS } from '../../testing/store';
-import { takesInput } from './asking';
-import { askAll, askBoth, getRoute, type Call, type Pair } from './calling';
+import { takesInput } from './requests';
+import { sendAll, sendBoth, getRoute, type Call, type Pair } from './calling';
 import { leaksIn, findSubject } from './leaks';
 import { marksIn } from './marks';
 import { buildWorld, initial, missingFor, type Person, type World } from './world';
@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 
 /** For a route without a session, nobody in particular. */
-const askers = (id: RouteId, of: (person: Person) => boolean): (Person | undefined)[] =>
-  getRoute(id).auth === 'none' ? [undefined] : world.people.filter(of);
+const findCallers = (id: RouteId, isWanted: (person: Person) => boolean): (Person | undefined)[] =>
+  getRoute(id).auth === 'none' ? [undefined] : world.people.filter(isWanted);
 
 /** A guardian and an administrator of the other nations, and someone of no nation. */
 const strangersTo = (nation: string): ((person: Person) => boolean) => {
@@ -56,12 +56,12 @@ const findNationPart = (nation: string, texts: readonly string[]): string[] => {
   const keys = world.subjects
     .filter((one) => one.nation === nation)
     .map(({ subject }) => `"pk":"P#${subject.patrolId}"`);
-  const answers = belongs.get(nation)!;
+  const results = belongs.get(nation)!;
   return texts.filter((text) => {
-    let isOwn = answers.get(text);
+    let isOwn = results.get(text);
     if (isOwn === undefined) {
       isOwn = keys.some((key) => text.includes(key)) || marksIn(text, own).length > 0;
-      answers.set(text, isOwn);
+      results.set(text, isOwn);
     }
     return isOwn;
   });
@@ -100,12 +100,12 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
     const parts = (texts: readonly string[]): string[][] =>
       NATIONS.map((one) => findNationPart(one, texts));
     const before = parts(known ?? (await readStore()));
-    for (const person of askers(id, strangersTo(nation))) {
+    for (const person of findCallers(id, strangersTo(nation))) {
       const pair = { hidden: findSubject(world, nation, 'nation'), missing: missingFor(nation) };
       const earlier = sent.get(person?.login) ?? [];
       sent.set(person?.login, [...earlier, pair]);
-      for (const call of await askBoth(id, person, pair, earlier)) {
-        const context = [person?.login, call.hidden.asked];
+      for (const call of await sendBoth(id, person, pair, earlier)) {
+        const context = [person?.login, call.hidden.request];
         const leaks = leaksIn(world, person, call.hidden);
         expect([...context, unexpected(id, person, leaks)]).toEqual([...context, []]);
         if (!namesFoundBy(id, person))
@@ -117,12 +117,12 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
 
   test.each(nations)('it shows only what %s shares, and changes nothing', async (nation) => {
     const before = findNationPart(nation, known ?? (await readStore()));
-    for (const person of askers(id, strangersTo(nation))) {
+    for (const person of findCallers(id, strangersTo(nation))) {
       const hidden = findSubject(world, nation, 'nation');
       const shared = findSubject(world, nation, 'network');
       const own = findSubject(world, person?.access[0]?.nation ?? nation, 'nation');
       const { sightingIds, surveyIds } = shared;
-      const asked = [
+      const requests = [
         { subject: shared, but: [hidden] },
         // An own patrol with ids of theirs, and the reverse.
         { subject: { ...own, sightingIds, surveyIds }, but: [own, shared] },
@@ -131,9 +131,9 @@ describe.each(ROUTE_IDS)('%s, asked by people of other nations', (id) => {
           but: [own, hidden],
         },
       ];
-      for (const { subject, but } of asked)
-        for (const call of await askAll(id, person, subject, but)) {
-          const context = [person?.login, call.asked];
+      for (const { subject, but } of requests)
+        for (const call of await sendAll(id, person, subject, but)) {
+          const context = [person?.login, call.request];
           const leaks = leaksIn(world, person, call);
           expect([...context, unexpected(id, person, leaks)]).toEqual([...context, []]);
         }

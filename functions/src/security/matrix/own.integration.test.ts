@@ -8,7 +8,7 @@ import { invoke } from '../../testing/invoke';
 import { followStore, type FollowedStore } from '../../testing/followStore';
 import { NATIONS, withAccount } from '../../testing/store';
 import { makeSessionToken } from '../../testing/tokens';
-import { askAll, getRoute } from './calling';
+import { sendAll, getRoute } from './calling';
 import { leaksIn, findSubject, joinPages } from './leaks';
 import { marksIn, type Mark } from './marks';
 import { addStaff, buildWorld, putLists, type Person, type World } from './world';
@@ -27,7 +27,7 @@ jest.mock('node:timers/promises', () => {
 
 const [nation] = NATIONS as [string];
 let world: World;
-let askers: Person[];
+let callers: Person[];
 let store: FollowedStore;
 
 /** Someone of no nation, whose name the nation sees only in its access log. */
@@ -43,7 +43,7 @@ const opensShared = async (): Promise<void> => {
 beforeAll(async () => {
   world = await buildWorld();
   const own = world.people.filter(({ login }) => /^(guardian|admin)\.n$/.test(login));
-  askers = [...own, await addStaff()];
+  callers = [...own, await addStaff()];
   await opensShared();
   store = await followStore();
 });
@@ -52,8 +52,8 @@ beforeAll(async () => {
 beforeEach(() => putLists(world));
 
 describe('asked by the nation’s own people', () => {
-  const isOwn = ({ audience, nation: of }: Mark): boolean =>
-    of === nation && audience !== 'network';
+  const isOwn = ({ audience, nation: owner }: Mark): boolean =>
+    owner === nation && audience !== 'network';
 
   /** Without sessions and exports, which everyone has for themselves. */
   const written = async (): Promise<string[]> =>
@@ -68,15 +68,15 @@ describe('asked by the nation’s own people', () => {
       const { touches, auth } = getRoute(id);
       const reached = new Set<string>();
       let before = await written();
-      for (const person of auth === 'none' ? [undefined] : askers)
+      for (const person of auth === 'none' ? [undefined] : callers)
         for (const level of ['nation', 'network'] as const) {
-          for (const call of await askAll(
+          for (const call of await sendAll(
             id,
             person,
             findSubject(world, nation, level),
             level === 'nation' ? [] : [findSubject(world, nation, 'nation')],
           )) {
-            const context = [person?.login, call.asked];
+            const context = [person?.login, call.request];
             expect([...context, leaksIn(world, person, call)]).toEqual([...context, []]);
             if (!reached.has('shows') && marksIn(joinPages(call), world.marks).some(isOwn))
               reached.add('shows');

@@ -140,17 +140,17 @@ const listIds = (patrolId: number, sightings: number, surveys: number) => ({
 /** A patrol of one level; a shared one contains the same parts twice, shared and hidden. */
 const addPatrol = async (marker: Marker, nation: string, level: SharingLevel) => {
   const { mark, trace } = marker;
-  const place = NATIONS.indexOf(nation);
-  const start = `2026-07-0${level === 'nation' ? 4 : 5} ${10 + place}:00:00`;
+  const position = NATIONS.indexOf(nation);
+  const start = `2026-07-0${level === 'nation' ? 4 : 5} ${10 + position}:00:00`;
   const say = (audience: SharingLevel) => (what: string) =>
     mark(nation, audience, `${level}.${what}`);
   const hidden = makeParts(
     say('nation'),
     start,
     'nation',
-    trace(nation, 'nation', `-128.40${place}77`),
+    trace(nation, 'nation', `-128.40${position}77`),
   );
-  const west = trace(nation, level, `-128.${level === 'nation' ? 5 : 6}${place}77`);
+  const west = trace(nation, level, `-128.${level === 'nation' ? 5 : 6}${position}77`);
   const shown = level === 'network' ? [makeParts(say('network'), start, 'network', '-128.39')] : [];
   const parts = [...shown, hidden];
   const { patrolId, sightingIds, surveyIds } = await createPatrol(
@@ -221,7 +221,7 @@ const addFlags = async (
     const times = { patrolStartDate: start, surveyStartDate: null, sightingStartDate: null };
     const on = { nation, patrolID: patrolId, recordId, ...times };
     const wanted = { ...on, flag: 'Sensitive', note };
-    return (await raiseFlag(author, wanted, `matrix-${note}`)).answer.flagId;
+    return (await raiseFlag(author, wanted, `matrix-${note}`)).response.flagId;
   };
   const ids: string[] = [];
   for (const [recordId = null, audience] of flagged) {

@@ -7,8 +7,8 @@ import {
   originalObject,
   parseRecordId,
   thumbObject,
-} from '../../domain/photos/photoPlace';
-import { putVersions, sha256Of, type KeptObject } from '../../testing/bucket';
+} from '../../domain/photos/photoKeys';
+import { putVersions, hashSha256, type KeptObject } from '../../testing/bucket';
 import { NATIONS } from '../../testing/store';
 import type { Marker } from './marks';
 
@@ -29,11 +29,11 @@ export const addPhotosTo = async (
 ) => {
   const { mark } = marker;
   const traces: string[] = [];
-  const trace = (...of: Parameters<Marker['trace']>): string => {
-    traces.push(of[2]);
-    return marker.trace(...of);
+  const trace = (...args: Parameters<Marker['trace']>): string => {
+    traces.push(args[2]);
+    return marker.trace(...args);
   };
-  const place = NATIONS.indexOf(nation);
+  const position = NATIONS.indexOf(nation);
   const photos: [recordId: string, SharingLevel, sensitive: boolean][] = [
     [sightingIds[0]!, level, false],
     [surveyIds[0]!, level, false],
@@ -54,15 +54,15 @@ export const addPhotosTo = async (
       file('display', audience, marker.trace),
       file('thumbnail', audience),
     ];
-    const sha256 = trace(nation, 'nation', sha256Of(original));
-    const { of, no } = parseRecordId(recordId)!;
+    const sha256 = trace(nation, 'nation', hashSha256(original));
+    const { recordKind, no } = parseRecordId(recordId)!;
     const files: [string, Buffer][] = [
-      [originalObject({ pid, of, no }, sha256, 'image/jpeg'), original],
-      [displayObject({ pid, of, no }, sha256), display],
-      [thumbObject({ pid, of, no }, sha256), thumb],
+      [originalObject({ pid, recordKind, no }, sha256, 'image/jpeg'), original],
+      [displayObject({ pid, recordKind, no }, sha256), display],
+      [thumbObject({ pid, recordKind, no }, sha256), thumb],
     ];
     files.forEach(([key, bytes]) => bucket.set(key, { bytes, type: 'image/jpeg' }));
-    const latitude = Number(trace(nation, 'nation', `52.4${place}${i}${level.length}31`));
+    const latitude = Number(trace(nation, 'nation', `52.4${position}${i}${level.length}31`));
     const body: PhotoBody = {
       caption: say('caption'),
       photographer: say('photographer'),
@@ -72,22 +72,29 @@ export const addPhotosTo = async (
         ...{ camera: say('camera', 'nation'), direction: null },
       },
     };
-    return { of, no, sha256, body, displayBytes: display.length };
+    return { recordKind, no, sha256, body, displayBytes: display.length };
   });
-  const { answer } = await addPhotos(
+  const { response } = await addPhotos(
     {
       login_name: mark(nation, 'nobody', 'former-login'),
       full_name: 'a manager',
       access: [{ nation, access: 'Manager', hr: false }],
     },
-    { patrolId: pid, photos: said.map(({ of, no, sha256 }) => ({ of, no, sha256, notes: {} })) },
+    {
+      patrolId: pid,
+      photos: said.map(({ recordKind, no, sha256 }) => ({ recordKind, no, sha256, notes: {} })),
+    },
     () => Promise.resolve(said.map(({ body }) => body)),
     `matrix-photos-${pid}`,
   );
-  const { photoIds } = answer;
+  const { photoIds } = response;
   photoIds.forEach((id, i) => trace(nation, photos[i]![1], id));
-  for (const { of, no, sha256, displayBytes } of said)
-    await putVersions({ pid, of, no }, sha256, { state: 'ready', reason: null, displayBytes });
+  for (const { recordKind, no, sha256, displayBytes } of said)
+    await putVersions({ pid, recordKind, no }, sha256, {
+      state: 'ready',
+      reason: null,
+      displayBytes,
+    });
   return {
     ...{ sightingPhoto: photoIds[0]!, surveyPhoto: photoIds[1]! },
     ...{ photoHash: said[0]!.sha256, photoTraces: traces },

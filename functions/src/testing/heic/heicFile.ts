@@ -43,21 +43,22 @@ export interface HeicOptions {
   claimed?: { width: number; height: number };
   icc?: Buffer;
   /** A TIFF structure, and how the file refers to it. */
-  exif?: { tiff: Buffer; place: 'offset' | 'base and offset' | 'data box' };
+  exif?: { tiff: Buffer; location: 'offset' | 'base and offset' | 'data box' };
 }
 
 export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {}): Buffer => {
   const from = fixture(source);
   const tile = cut(from, 'mdat').subarray(8);
   const { width, height } = options.claimed ?? grid ?? TILE;
-  const properties: { box: Buffer; of: 'tile' | 'picture' }[] = [
-    { box: cut(from, 'hvcC'), of: 'tile' },
+  const properties: { box: Buffer; target: 'tile' | 'picture' }[] = [
+    { box: cut(from, 'hvcC'), target: 'tile' },
     ...(grid
-      ? [{ box: fullBox('ispe', 0, 0, uint(4, TILE.width, TILE.height)), of: 'tile' as const }]
+      ? [{ box: fullBox('ispe', 0, 0, uint(4, TILE.width, TILE.height)), target: 'tile' as const }]
       : []),
-    { box: fullBox('ispe', 0, 0, uint(4, width, height)), of: 'picture' },
+    { box: fullBox('ispe', 0, 0, uint(4, width, height)), target: 'picture' },
   ];
-  const add = (property: Buffer): void => void properties.push({ box: property, of: 'picture' });
+  const add = (property: Buffer): void =>
+    void properties.push({ box: property, target: 'picture' });
   if (options.icc) add(box('colr', Buffer.from('prof'), options.icc));
   if (options.turns !== undefined) add(box('irot', uint(1, options.turns)));
   if (options.mirror !== undefined) add(box('imir', uint(1, options.mirror)));
@@ -74,27 +75,27 @@ export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {
   const primary = items.length;
   const { exif } = options;
   if (exif) items.push({ type: 'Exif', bytes: Buffer.concat([uint(4, 0), exif.tiff]) });
-  const inDataBox = exif?.place === 'data box' ? 1 : 0;
+  const inDataBox = exif?.location === 'data box' ? 1 : 0;
 
   const associations = (id: number): Buffer => {
-    const chosen = properties.flatMap(({ of }, i) =>
-      (of === 'picture') === (id === primary) || !grid ? [ESSENTIAL | (i + 1)] : [],
+    const chosen = properties.flatMap(({ target }, i) =>
+      (target === 'picture') === (id === primary) || !grid ? [ESSENTIAL | (i + 1)] : [],
     );
     return Buffer.concat([uint(2, id), uint(1, chosen.length, ...chosen)]);
   };
   const ids = Array.from({ length: primary }, (_, i) => i + 1);
   const meta = (dataAt: number): Buffer => {
     let at = dataAt;
-    const places = items.map(({ type, bytes }, i) => {
+    const locations = items.map(({ type, bytes }, i) => {
       const [head, method] = [uint(2, i + 1), inDataBox ? uint(2, type === 'Exif' ? 1 : 0) : ''];
       const from = type === 'Exif' && inDataBox ? 0 : at;
       const half = Math.floor(from / 2);
-      const isSplit = exif?.place === 'base and offset';
-      const place = isSplit
+      const isSplit = exif?.location === 'base and offset';
+      const extents = isSplit
         ? [uint(2, 0), uint(4, half), uint(2, 1), uint(4, from - half, bytes.length)]
         : [uint(2, 0, 1), uint(4, from, bytes.length)];
       if (from === at) at += bytes.length;
-      return Buffer.concat([head, Buffer.from(method), ...place]);
+      return Buffer.concat([head, Buffer.from(method), ...extents]);
     });
     return fullBox(
       ...(['meta', 0, 0] as const),
@@ -102,9 +103,9 @@ export const heicFile = ({ source = 'phone', grid, ...options }: HeicOptions = {
       fullBox('pitm', 0, 0, uint(2, primary)),
       fullBox(
         ...(['iloc', inDataBox, 0] as const),
-        uint(1, 0x44, exif?.place === 'base and offset' ? 0x40 : 0),
+        uint(1, 0x44, exif?.location === 'base and offset' ? 0x40 : 0),
         uint(2, items.length),
-        ...places,
+        ...locations,
       ),
       ...(inDataBox ? [box('idat', items.at(-1)!.bytes)] : []),
       fullBox(

@@ -19,7 +19,7 @@ const QUEUE = 16;
 
 /** The water cell closest to a point, within 9 km. */
 const nearestWater = (grid: WaterGrid, lon: number, lat: number): [number, number] => {
-  const cell = grid.cellOf(lon, lat);
+  const cell = grid.getCell(lon, lat);
   const column = cell % grid.columns;
   const row = Math.floor(cell / grid.columns);
   for (let radius = 0; radius <= 30; radius++)
@@ -92,13 +92,13 @@ export const coursesTo = (grid: WaterGrid, lon: number, lat: number, reach = 260
     }
   }
   const toLocal = (lonAt: number, latAt: number): number => {
-    const cell = grid.cellOf(lonAt, latAt);
+    const cell = grid.getCell(lonAt, latAt);
     const x = (cell % grid.columns) - left;
     const y = Math.floor(cell / grid.columns) - bottom;
     return x >= 0 && y >= 0 && x < width && y < width ? y * width + x : -1;
   };
   const middle = (local: number): Position =>
-    grid.middleOf((bottom + Math.floor(local / width)) * grid.columns + left + (local % width));
+    grid.getMiddle((bottom + Math.floor(local / width)) * grid.columns + left + (local % width));
   return {
     /** The place itself, in the middle of a water cell. */
     at: middle(start),

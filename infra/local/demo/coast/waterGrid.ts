@@ -72,8 +72,8 @@ export const createWaterGrid = (land: Land) => {
   return {
     columns,
     rows,
-    cellOf: (lon: number, lat: number): number => getRow(lat) * columns + getColumn(lon),
-    middleOf: getMiddle,
+    getCell: (lon: number, lat: number): number => getRow(lat) * columns + getColumn(lon),
+    getMiddle: getMiddle,
     isWater,
     isClear: (from: Position, to: Position): boolean =>
       along(from, to, (lon, lat) => isWater(getColumn(lon), getRow(lat))),

@@ -1,5 +1,5 @@
 /** The waters of every fictional nation: precomputed courses to its stations and areas. */
-import { NATIONS, type Place } from '../nations';
+import { NATIONS, type NamedPosition } from '../nations';
 import { coursesTo } from './courses';
 import { readLand } from './land';
 import { createWaterGrid } from './waterGrid';
@@ -11,7 +11,7 @@ export type Haven = NationWaters['areas'][number];
 export const chartWaters = () => {
   const land = readLand();
   const grid = createWaterGrid(land);
-  const haven = ({ name, at }: Place) => ({ name, ...coursesTo(grid, at[0], at[1]) });
+  const haven = ({ name, at }: NamedPosition) => ({ name, ...coursesTo(grid, at[0], at[1]) });
   return {
     land,
     grid,

@@ -4,7 +4,7 @@ import type { Random } from '../random';
 import { makeCaption } from './scenes';
 
 export interface DemoPhoto {
-  of: 's' | 'v';
+  recordKind: 's' | 'v';
   no: number;
   /** Of its record. */
   type: string;
@@ -33,11 +33,11 @@ type Candidate = Omit<DemoPhoto, 'notes'>;
 
 const listCandidates = ({ patrol, sightingIds, surveyIds }: FlaggedPatrol): Candidate[] => [
   ...patrol.surveys.map((survey, i): Candidate => ({
-    ...{ of: 'v', no: getNumber(surveyIds[i]!), type: survey.survey_type },
+    ...{ recordKind: 'v', no: getNumber(surveyIds[i]!), type: survey.survey_type },
     ...{ at: survey.survey_start_dt, position: null },
   })),
   ...patrol.sightings.map((sighting, i): Candidate => ({
-    ...{ of: 's', no: getNumber(sightingIds[i]!), type: sighting.sighting_type },
+    ...{ recordKind: 's', no: getNumber(sightingIds[i]!), type: sighting.sighting_type },
     ...{ at: sighting.sighting_dt, position: getPosition(sighting.details) },
   })),
 ];

@@ -23,7 +23,7 @@ beforeAll(() => {
 test('a hundred different records of many types have photos, those of the newest patrols', () => {
   const chosen = choosePhotos(made, createRandom(1));
   const photos = chosen.flatMap(({ patrol, photos: some }) =>
-    some.map(({ of, no, type }) => ({ id: `${patrol.patrolId}.${of}${no}`, type })),
+    some.map(({ recordKind, no, type }) => ({ id: `${patrol.patrolId}.${recordKind}${no}`, type })),
   );
   expect(new Set(photos.map(({ id }) => id)).size).toBe(100);
   expect(new Set(photos.map(({ type }) => type)).size).toBeGreaterThan(15);

@@ -39,8 +39,8 @@ export const renderPhoto = (photo: DemoPhoto, r: Random): Promise<Buffer> =>
 const addTo = async ({ patrol, photos }: PatrolWithPhotos, r: Random): Promise<void> => {
   const { patrolId } = patrol;
   const files = await Promise.all(photos.map((photo) => renderPhoto(photo, r)));
-  const wanted = photos.map(({ of, no, notes }, i) => ({
-    ...{ of, no, notes },
+  const wanted = photos.map(({ recordKind, no, notes }, i) => ({
+    ...{ recordKind, no, notes },
     sha256: createHash('sha256').update(files[i]!).digest('hex'),
   }));
   await addPhotos(

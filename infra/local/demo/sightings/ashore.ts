@@ -11,7 +11,7 @@ const TENURES = [
 
 const tenure = (type: string): SightingKind => ({
   type,
-  place: 'shore',
+  terrain: 'shore',
   weight: () => 0.12,
   given: (r, _month, at) => ({
     ...r.pick(TENURES),
@@ -23,7 +23,7 @@ const tenure = (type: string): SightingKind => ({
 
 export const bearDen: SightingKind = {
   type: 'Bear Den',
-  place: 'land',
+  terrain: 'land',
   weight: () => 0.06,
   given: (r) => ({
     bear_species: r.weighted([['Black bear', 6], ['Spirit bear', 1], ['Unknown', 2]]), // oxfmt-ignore
@@ -34,7 +34,7 @@ export const bearDen: SightingKind = {
 };
 
 export const ASHORE: readonly SightingKind[] = [
-  { type: 'Cultural and Ecological Sites', place: 'shore', weight: () => 0.25 },
+  { type: 'Cultural and Ecological Sites', terrain: 'shore', weight: () => 0.25 },
   tenure('Tenure activity record'),
   tenure('Tenure Monitoring Record'),
   bearDen,

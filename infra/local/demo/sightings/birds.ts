@@ -40,7 +40,7 @@ const flockRows = (r: Random, flock: number, plumages: readonly string[], most: 
 
 export const birdObservation: SightingKind = {
   type: 'Bird Observation',
-  place: 'water',
+  terrain: 'water',
   weight: (month) => 2 + BOAT_SEASON[month]!,
   given: (r, month) => {
     const [species, most] = r.weighted(SPECIES);

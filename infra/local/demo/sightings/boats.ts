@@ -54,7 +54,7 @@ const given = (r: Random): Values => {
 
 export const boatSighting: SightingKind = {
   type: 'Boat Sighting',
-  place: 'water',
+  terrain: 'water',
   weight: (month) => 2.5 * BOAT_SEASON[month]!,
   given,
 };
@@ -63,7 +63,7 @@ export const boatSurveySighting: SightingKind = { ...boatSighting, type: 'Boat S
 
 export const rcaBoatSighting: SightingKind = {
   type: 'RCA Boat Sighting',
-  place: 'water',
+  terrain: 'water',
   weight: (month) => 0.4 * BOAT_SEASON[month]!,
   given: (r) => {
     const other_rockfish_count = r.weighted([[0, 5], [1, 2], [3, 1]]); // oxfmt-ignore

@@ -4,7 +4,7 @@ import type { SightingKind } from './kind';
 export const DEBRIS: readonly SightingKind[] = [
   {
     type: 'Marine Debris Sighting',
-    place: 'water',
+    terrain: 'water',
     weight: () => 1.2,
     given: (r) => ({
       category: r.weighted([['Plastic', 6], ['Fishing gear', 4], ['Foam', 3], ['Wood', 2], ['Metal', 1]]), // oxfmt-ignore
@@ -15,7 +15,7 @@ export const DEBRIS: readonly SightingKind[] = [
   },
   {
     type: 'Shoreline Debris Cleanup',
-    place: 'shore',
+    terrain: 'shore',
     weight: () => 0.4,
     given: (r) => {
       const kg = {
@@ -37,7 +37,7 @@ export const DEBRIS: readonly SightingKind[] = [
   },
   {
     type: 'Spill Sighting',
-    place: 'water',
+    terrain: 'water',
     weight: (month) => 0.1 + 0.05 * BOAT_SEASON[month]!,
     given: (r) => ({
       substance: r.weighted([['Diesel', 6], ['Gasoline', 2], ['Bilge water', 2], ['Natural film or pollen', 1]]), // oxfmt-ignore

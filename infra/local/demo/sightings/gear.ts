@@ -8,7 +8,7 @@ const DAY = 24 * 3600;
 
 export const trapSighting: SightingKind = {
   type: 'Trap Sighting',
-  place: 'water',
+  terrain: 'water',
   weight: (month) => 1.6 * CRAB_SEASON[month]!,
   given: (r) => {
     // Locations without traps are recorded too.
@@ -59,7 +59,7 @@ const makeCatch = (r: Random): Values => {
 
 export const crabTrapRetrieved: SightingKind = {
   type: 'Crab Trap Retrieved',
-  place: 'water',
+  terrain: 'water',
   weight: (month) => 0.4 * CRAB_SEASON[month]!,
   given: (r, _month, at) => ({
     trap_label: `T${r.int(1, 40)}`,

@@ -5,7 +5,7 @@ import type { Random } from '../random';
 export interface SightingKind {
   type: string;
   /** `shore`: on land by the water's edge; `land`: farther inland. Omitted if none is near. */
-  place: 'water' | 'shore' | 'land';
+  terrain: 'water' | 'shore' | 'land';
   /** Relative frequency in a month, from 0. */
   weight: (month: number) => number;
   /** Answers that must be consistent. */

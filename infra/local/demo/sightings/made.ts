@@ -21,7 +21,7 @@ const findParent: FindParent = (list, item) =>
 /** @param at seconds of local time. @param more answers that its survey determines */
 export const makeSighting = (
   { r, waters, seeds }: Making,
-  { type, place, given }: SightingKind,
+  { type, terrain, given }: SightingKind,
   spot: Position,
   at: number,
   more: Values = {},
@@ -35,9 +35,9 @@ export const makeSighting = (
     {
       seeds,
       at,
-      place: spot,
+      position: spot,
       // An outline stays on its own side of the tide line.
-      allows: (lon, lat) => waters.land.isLand(lon, lat) === (place !== 'water'),
+      allows: (lon, lat) => waters.land.isLand(lon, lat) === (terrain !== 'water'),
     },
     { ...given?.(r, getMonthIndex(at), at), ...more, location: { latitude, longitude } },
   ) as NewSighting['details'];

@@ -24,7 +24,7 @@ const HERRING_MONTHS = [2, 3];
 export const NOTES: readonly SightingKind[] = [
   {
     type: 'Sample Collection',
-    place: 'shore',
+    terrain: 'shore',
     weight: () => 0.3,
     given: (r) => {
       const [project, species] = r.pick(SAMPLES);
@@ -33,17 +33,17 @@ export const NOTES: readonly SightingKind[] = [
   },
   {
     type: 'Patrol Log Entry',
-    place: 'water',
+    terrain: 'water',
     weight: () => 1,
   },
   {
     type: 'Geotagged Note',
-    place: 'shore',
+    terrain: 'shore',
     weight: () => 0.15,
   },
   {
     type: 'Water Test',
-    place: 'water',
+    terrain: 'water',
     weight: () => 0.5,
     given: (r, month) => {
       const surface = SEA_TEMPERATURE[month]! + r.bell() * 0.8;
@@ -59,7 +59,7 @@ export const NOTES: readonly SightingKind[] = [
   },
   {
     type: 'Other Observations',
-    place: 'water',
+    terrain: 'water',
     weight: (month) => (HERRING_MONTHS.includes(month) ? 2.5 : 0.3),
     given: (r, month) => {
       const isSpawn = HERRING_MONTHS.includes(month) && r.chance(0.8);
@@ -71,7 +71,7 @@ export const NOTES: readonly SightingKind[] = [
   },
   {
     type: 'Suspicious Activity/Enforcement Incident',
-    place: 'water',
+    terrain: 'water',
     weight: () => 0.15,
     given: (r) => ({
       incident_type: r.weighted([['Fishing in closed area', 4], ['Too close to whales', 2], ['Illegal gear', 1], ['Suspicious boat or aircraft', 1]]), // oxfmt-ignore
@@ -81,7 +81,7 @@ export const NOTES: readonly SightingKind[] = [
   },
   {
     type: 'Compliance Check',
-    place: 'shore',
+    terrain: 'shore',
     weight: (month) => (month > 4 && month < 9 ? 0.5 : 0.05),
   },
 ];

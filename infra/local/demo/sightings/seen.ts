@@ -27,11 +27,11 @@ const spotNear = (
   r: Random,
   waters: Waters,
   boat: Position,
-  place: SightingKind['place'],
+  terrain: SightingKind['terrain'],
 ): Position | undefined => {
-  if (place === 'water') return onWater(r, waters, boat);
+  if (terrain === 'water') return onWater(r, waters, boat);
   const landing = landingNear(r, waters.land, boat, FARTHEST_SHORE_KM);
-  if (!landing || place === 'shore') return landing?.shore;
+  if (!landing || terrain === 'shore') return landing?.shore;
   return walkInland(waters.land, landing, r.between(0.05, 0.4));
 };
 
@@ -48,7 +48,7 @@ export const seenAlong = (
   for (let i = 0; i < count; i++) {
     const fix = r.pick(fixes);
     const kind = r.weighted(weights);
-    const spot = spotNear(r, waters, fix.position, kind.place);
+    const spot = spotNear(r, waters, fix.position, kind.terrain);
     if (spot) seen.push(makeSighting(making, kind, spot, fix.at));
   }
   return seen;

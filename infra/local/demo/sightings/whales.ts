@@ -49,7 +49,7 @@ const groupType = (r: Random, best: number): string => {
 
 export const whaleObservation: SightingKind = {
   type: 'Whale Observation',
-  place: 'water',
+  terrain: 'water',
   weight: (month) => 5 * WHALE_SEASON[month]!,
   given: (r) => {
     const whale = r.weighted(WHALES.map((one) => [one, one.weight] as const));

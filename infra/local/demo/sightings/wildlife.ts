@@ -58,14 +58,14 @@ const ON_SHORE: readonly Animal[] = [
 
 export const wildlifeAtSea: SightingKind = {
   type: 'Wildlife Sighting',
-  place: 'water',
+  terrain: 'water',
   weight: () => 3.5,
   given: (r) => given(r, AT_SEA),
 };
 
 export const wildlifeOnShore: SightingKind = {
   type: 'Wildlife Sighting',
-  place: 'shore',
+  terrain: 'shore',
   weight: (month) => 0.2 + 1.5 * BEAR_SEASON[month]!,
   given: (r, month) =>
     given(

@@ -54,7 +54,7 @@ export const catchMonitoring = (making: Making, stop: Stop): MadeSurvey => {
       type: r.pick(['Catch Monitoring', 'Catch Monitoring Interview']),
       from: stop.from,
       to,
-      place: stop.position,
+      position: stop.position,
       geometry: { type: 'Point', coordinates: [...stop.position] },
       on: 'water',
     },

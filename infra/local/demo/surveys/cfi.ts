@@ -26,7 +26,7 @@ const FEATURES: readonly (readonly [readonly [type: string, subtype?: string], n
 
 const culturalFeature: SightingKind = {
   type: 'Cultural Feature',
-  place: 'land',
+  terrain: 'land',
   weight: () => 7,
   given: (r) => {
     const [feature_type, subtype] = r.weighted(FEATURES);
@@ -39,9 +39,9 @@ const culturalFeature: SightingKind = {
     };
   },
 };
-const cfiNote: SightingKind = { type: 'CFI Note', place: 'land', weight: () => 2 };
+const cfiNote: SightingKind = { type: 'CFI Note', terrain: 'land', weight: () => 2 };
 const den: SightingKind = { ...bearDen, weight: () => 0.8 };
-const unsurveyed: SightingKind = { type: 'CFI Unsurveyed area', place: 'land', weight: () => 1 };
+const unsurveyed: SightingKind = { type: 'CFI Unsurveyed area', terrain: 'land', weight: () => 1 };
 
 const WEIGHTED = [culturalFeature, cfiNote, den].map((kind) => [kind, kind.weight(0)] as const);
 
@@ -123,7 +123,7 @@ export const cfiSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =>
       type: r.pick(['CFI Survey', 'Cultural Features Inventory']),
       from: stop.from,
       to: stop.to,
-      place: landing.shore,
+      position: landing.shore,
       geometry: {
         type: 'LineString',
         coordinates: [landing.shore, walkInland(waters.land, landing, r.between(0.4, 0.8))],

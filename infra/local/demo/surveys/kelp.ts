@@ -1,6 +1,6 @@
 /** A kelp survey: outlines of the bed, and quadrats along transects through it. */
 import type { Position } from '@portal/shared-types/geo/polygon';
-import { areaAround } from '@portal/shared-types/records/engine/examples/examplePlaces';
+import { areaAround } from '@portal/shared-types/records/engine/examples/examplePositions';
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { toWallClock } from '@portal/shared-types/time/wallClock';
 import { landingNear, type Landing } from '../coast/landing';
@@ -41,9 +41,9 @@ const transect = (r: Random, kelp: string): Values => ({
 });
 
 /** Whether there is water all around, so that a bed fits. */
-const isOpen = ({ land }: Waters, place: Position): boolean =>
+const isOpen = ({ land }: Waters, position: Position): boolean =>
   [0, 45, 90, 135, 180, 225, 270, 315].every(
-    (bearing) => !land.isLand(...offset(place, ROOM_KM, bearing)),
+    (bearing) => !land.isLand(...offset(position, ROOM_KM, bearing)),
   );
 
 /** Beds are next to each other along the shore, below the tide line. */
@@ -51,7 +51,7 @@ const bedsAlong = ({ r, waters }: Making, { shore, inland }: Landing): Position[
   const first = offset(shore, OFF_SHORE_KM, inland + 180);
   return Array.from({ length: r.int(1, 3) }, (_, i) =>
     rounded(offset(first, i * 0.12, inland + 90)),
-  ).filter((place) => isOpen(waters, place));
+  ).filter((position) => isOpen(waters, position));
 };
 
 const tides = (r: Random, { from, to }: Stop): Values => {
@@ -69,10 +69,10 @@ export const kelpSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =
   const { r, waters } = making;
   const landing = landingNear(r, waters.land, stop.position, FARTHEST_KM);
   const beds = landing ? bedsAlong(making, landing) : [];
-  const [place] = beds;
-  if (!place) return undefined;
+  const [position] = beds;
+  if (!position) return undefined;
   const outlineAt = (bed: Position) =>
-    areaAround(r.next, { place: bed, allows: (lon, lat) => !waters.land.isLand(lon, lat) });
+    areaAround(r.next, { position: bed, allows: (lon, lat) => !waters.land.isLand(lon, lat) });
   const kelp = r.weighted([['Bull kelp', 3], ['Giant kelp', 2]]); // oxfmt-ignore
   const survey = makeSurvey(
     making,
@@ -80,13 +80,13 @@ export const kelpSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =
       type: 'Kelp Survey',
       from: stop.from,
       to: stop.to,
-      place,
-      geometry: outlineAt(place),
+      position,
+      geometry: outlineAt(position),
       on: 'water',
     },
     {
       survey_subtype: kelp === 'Giant kelp' ? 'Giant kelp density' : 'Bull kelp density',
-      location: { latitude: place[1], longitude: place[0] },
+      location: { latitude: position[1], longitude: position[0] },
       kelp_species: [kelp],
       ...tides(r, stop),
       perimeters: beds.map((bed) => ({ location: outlineAt(bed) })),

@@ -20,7 +20,7 @@ interface Outline {
   /** Seconds of local time. */
   from: number;
   to: number;
-  place: Position;
+  position: Position;
   geometry: Geometry;
   on: 'water' | 'land';
 }
@@ -29,7 +29,7 @@ const GEOMETRY_TYPE = { LineString: 'Transect', Point: 'Point', Polygon: 'Area' 
 
 export const makeSurvey = (
   { r, waters, seeds }: Making,
-  { type, from, to, place, geometry, on }: Outline,
+  { type, from, to, position, geometry, on }: Outline,
   given: Values = {},
 ): NewSurvey => {
   const definition = surveyDefinition(type);
@@ -38,7 +38,7 @@ export const makeSurvey = (
   const scene = {
     seeds,
     at: to,
-    place,
+    position: position,
     allows: (lon: number, lat: number) => waters.land.isLand(lon, lat) === (on === 'land'),
   };
   return {

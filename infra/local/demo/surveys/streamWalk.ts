@@ -24,10 +24,10 @@ export const isSpawningMonth = (month: number): boolean => month in RUNS;
 
 const waterQuality: SightingKind = {
   type: 'Stream Water Quality',
-  place: 'land',
+  terrain: 'land',
   weight: () => 1,
 };
-const note: SightingKind = { type: 'Geotagged Note', place: 'land', weight: () => 1 };
+const note: SightingKind = { type: 'Geotagged Note', terrain: 'land', weight: () => 1 };
 
 const makeCount = (r: Random, species: string, day: string): Values => {
   const obs_live = Math.round(400 * r.next() ** 2);
@@ -70,7 +70,7 @@ export const streamWalk = (making: Making, stop: Stop): MadeSurvey | undefined =
       type: 'Stream Walk',
       from: stop.from,
       to: stop.to,
-      place: landing.shore,
+      position: landing.shore,
       geometry: { type: 'LineString', coordinates: [landing.shore, middle, top] },
       on: 'land',
     },

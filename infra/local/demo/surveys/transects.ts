@@ -65,7 +65,7 @@ export const transectSurvey = (making: Making, fixes: readonly Fix[]): MadeSurve
         type,
         from: first.at,
         to: last.at,
-        place: first.position,
+        position: first.position,
         geometry: { type: 'LineString', coordinates: fixes.map(({ position }) => position) },
         on: 'water',
       },

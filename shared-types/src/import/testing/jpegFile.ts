@@ -65,25 +65,25 @@ const angle = (degrees: number): [number, number][] => [
 const exif = ({ time, camera, gps }: Written): Buffer => {
   const FIRST = 8;
   const TIMES = 200;
-  const PLACE = 300;
+  const GPS = 300;
   const parts = Buffer.alloc(600);
   parts.write('II*\0', 'latin1');
   parts.writeUInt32LE(FIRST, 4);
   directory(FIRST, [
     ...(camera === undefined ? [] : [[0x0110, camera] as [number, Value]]),
     ...(time === undefined ? [] : [[0x8769, TIMES] as [number, number]]),
-    ...(gps ? [[0x8825, PLACE] as [number, number]] : []),
+    ...(gps ? [[0x8825, GPS] as [number, number]] : []),
   ]).copy(parts, FIRST);
   if (time !== undefined) directory(TIMES, [[0x9003, time]]).copy(parts, TIMES);
   if (gps)
-    directory(PLACE, [
+    directory(GPS, [
       [1, gps.hasNoLetters ? '' : gps.latitude < 0 ? 'S' : 'N'],
       [2, angle(gps.latitude)],
       [3, gps.hasNoLetters ? '' : gps.longitude < 0 ? 'W' : 'E'],
       [4, angle(gps.longitude)],
       [7, gps.time.map((part): [number, number] => [part, 1])],
       [0x1d, gps.date],
-    ]).copy(parts, PLACE);
+    ]).copy(parts, GPS);
   return parts;
 };
 

@@ -117,10 +117,10 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
   const getLinks = async (batch: readonly Photo[]): Promise<void> => {
     try {
       const until = now() + LINK_MS;
-      const answer = await linksFor(client, batch);
+      const newLinks = await linksFor(client, batch);
       // The portal may answer while the store doesn't.
-      if (answer.every(({ photoId }) => photoId !== null)) reached();
-      batch.forEach(({ id }, at) => links.set(id, { link: answer[at]!, until }));
+      if (newLinks.every(({ photoId }) => photoId !== null)) reached();
+      batch.forEach(({ id }, at) => links.set(id, { link: newLinks[at]!, until }));
     } catch (error) {
       if (isPassing(error)) takeRest(error);
       else if (batch.length > 1) batch.forEach(({ id }) => alone.add(id));
@@ -161,7 +161,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
   };
 
   /** One of several was rejected, or was added by a request whose answer was lost. */
-  const settleRefused = async (batch: readonly Photo[], error: unknown): Promise<void> => {
+  const resolveRejected = async (batch: readonly Photo[], error: unknown): Promise<void> => {
     const [only] = batch;
     if (
       batch.length === 1 &&
@@ -170,9 +170,9 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
       fail(only!.id, error);
       return;
     }
-    const answer = await linksFor(client, batch);
+    const newLinks = await linksFor(client, batch);
     batch.forEach(({ id }, at) => {
-      if (answer[at]!.photoId !== null) saved(id, false);
+      if (newLinks[at]!.photoId !== null) saved(id, false);
       else if (batch.length === 1) sendAgain(id, error);
       else alone.add(id);
     });
@@ -186,7 +186,7 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
         batch.forEach(({ id }) => saved(id, false));
       } catch (error) {
         if (isPassing(error)) throw error;
-        await settleRefused(batch, error);
+        await resolveRejected(batch, error);
       }
     } catch (error) {
       if (isPassing(error)) takeRest(error);
@@ -238,12 +238,12 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
     const sent = mine.filter(({ step }) => step === 'sent');
     const patrols = new Set(sent.map(({ target }) => target.patrolId));
     for (const patrolId of patrols) {
-      const ofPatrol = sent.filter(({ target }) => target.patrolId === patrolId);
+      const patrolPhotos = sent.filter(({ target }) => target.patrolId === patrolId);
       const isComing = mine.some(
         ({ step, target }) => target.patrolId === patrolId && step !== 'sent',
       );
-      if (isComing && ofPatrol.length < ADD_FROM) continue;
-      start(ADD, () => add(takeBatch(ofPatrol, ADD_FROM)));
+      if (isComing && patrolPhotos.length < ADD_FROM) continue;
+      start(ADD, () => add(takeBatch(patrolPhotos, ADD_FROM)));
       return;
     }
   };

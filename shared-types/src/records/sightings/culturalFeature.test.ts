@@ -1,10 +1,10 @@
-import { isAsked, sourceFor } from '../engine/wire/conditions';
+import { isApplicable, sourceFor } from '../engine/wire/conditions';
 import { ruleProblems } from '../engine/wire/rules';
 import type { Values } from '../engine/wire/values';
 import { culturalFeature } from './culturalFeature';
 
-const asked = (answers: Values) =>
-  culturalFeature.fields.filter((field) => isAsked(field, [answers])).map((field) => field.key);
+const listApplicable = (values: Values) =>
+  culturalFeature.fields.filter((field) => isApplicable(field, [values])).map((field) => field.key);
 
 const exceptionalList = (feature_type: string) => {
   const field = culturalFeature.fields.find((one) => one.key === 'exceptional_features');
@@ -12,15 +12,17 @@ const exceptionalList = (feature_type: string) => {
 };
 
 test('a culturally modified tree has fields for its diagnostic features and scar, not for its log', () => {
-  const keys = asked({ feature_type: 'Culturally Modified Tree' });
+  const keys = listApplicable({ feature_type: 'Culturally Modified Tree' });
   expect(keys).toEqual(expect.arrayContaining(['diagnostic_features', 'scar_length_m', 'dbh']));
   expect(keys).not.toContain('exceptional_features');
   expect(keys).not.toContain('log_length_m');
 });
 
 test('monumental cedar and western yew have exceptional features, each with its own list', () => {
-  expect(asked({ feature_type: 'Monumental Cedar' })).toContain('exceptional_features');
-  expect(asked({ feature_type: 'Western Yew tree or patch' })).toContain('exceptional_features');
+  expect(listApplicable({ feature_type: 'Monumental Cedar' })).toContain('exceptional_features');
+  expect(listApplicable({ feature_type: 'Western Yew tree or patch' })).toContain(
+    'exceptional_features',
+  );
   expect(exceptionalList('Monumental Cedar')).toEqual({
     from: 'static',
     list: 'monumental_cedar_feature',

@@ -26,7 +26,7 @@ const fishCount = <const K extends string>(
     trusted(key, label),
   ] as const;
 
-const RCA_ANSWERS = [
+const RCA_INTERVIEW = [
   choice('origin', 'Home region', 'boat_origin', {
     hint: 'Where the people on board are from',
     section: 'Their answers',
@@ -114,7 +114,7 @@ export const rcaBoatSighting = {
     yesNo('shared', 'Information shared', {
       hint: 'You told them about the RCA (rockfish conservation area) and its rules',
     }),
-    ...RCA_ANSWERS,
+    ...RCA_INTERVIEW,
     comments('comments'),
   ],
 } as const satisfies SightingDefinition;

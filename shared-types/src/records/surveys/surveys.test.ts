@@ -1,4 +1,4 @@
-import { isAsked } from '../engine/wire/conditions';
+import { isApplicable } from '../engine/wire/conditions';
 import type { Field } from '../fieldDefinition';
 import { SURVEYS } from './surveys';
 
@@ -101,18 +101,18 @@ test('a quadrat of kelp contains a count of stipes, its depth and its area', () 
 });
 
 /** Questions to a fisher about one location, in an interview of this kind. */
-const askedAt = (interview_type: string | undefined): string[] => {
+const listApplicable = (interview_type: string | undefined): string[] => {
   const locations = findDefinition('Catch Monitoring').fields.find(
     ({ key }) => key === 'locations',
   )!;
   const interview = interview_type === undefined ? {} : { interview_type };
   return locations.kind === 'repeat'
-    ? locations.fields.filter((field) => isAsked(field, [{}, interview])).map(({ key }) => key)
+    ? locations.fields.filter((field) => isApplicable(field, [{}, interview])).map(({ key }) => key)
     : [];
 };
 
 test('a river interview does not ask about traps', () => {
-  expect(askedAt('riverside')).toEqual([
+  expect(listApplicable('riverside')).toEqual([
     ...['location_nbr', 'loc_listed', 'loc_dfo', 'loc_desc', 'hours_fished', 'sets'],
     ...['encounter_buoy', 'encounter_fsc', 'encounter_rec', 'encounter_com', 'fish_catch'],
   ]);
@@ -121,7 +121,7 @@ test('a river interview does not ask about traps', () => {
 test.each(['dockside', 'phone', 'Riverside', undefined])(
   'any other interview (%s) does',
   (type) => {
-    expect(askedAt(type)).toEqual(
+    expect(listApplicable(type)).toEqual(
       expect.arrayContaining([
         ...['fish_catch', 'crab_traps', 'crab_depth_m', 'crab_bait', 'crab_soak_h', 'crab_catch'],
         ...['prawn_traps', 'prawn_depth', 'prawn_bait', 'prawn_soak_h'],

@@ -123,17 +123,17 @@ const pickFrom = (source: OptionSource, value: unknown): unknown => {
   return source.from === 'fixed' ? source.items[pick % source.items.length] : `Choice ${pick}`;
 };
 
-const settle = (fields: readonly Field[], wire: Wire, around: Scope): Wire => {
+const resolveChoices = (fields: readonly Field[], wire: Wire, around: Scope): Wire => {
   const scope = [decode(fields, wire), ...around];
   const out: Wire = { ...wire };
   for (const field of fields) {
     const value = wire[field.key];
     if (field.kind === 'repeat' && Array.isArray(value))
-      out[field.key] = value.map((row: Wire) => settle(field.fields, row, scope));
+      out[field.key] = value.map((row: Wire) => resolveChoices(field.fields, row, scope));
     else if (field.kind === 'select' || field.kind === 'multiSelect') {
-      const settled = (one: unknown): unknown => pickFrom(sourceFor(field.options, scope), one);
+      const resolve = (one: unknown): unknown => pickFrom(sourceFor(field.options, scope), one);
       if (field.key in wire)
-        out[field.key] = Array.isArray(value) ? [...new Set(value.map(settled))] : settled(value);
+        out[field.key] = Array.isArray(value) ? [...new Set(value.map(resolve))] : resolve(value);
     }
   }
   return out;
@@ -151,4 +151,4 @@ const inOrder = (fields: readonly Field[], wire: Wire): Wire => {
 
 /** Records on the wire that the definition's own checks accept. */
 export const arbitraryRecord = (fields: readonly Field[]): fc.Arbitrary<Wire> =>
-  makeRow(fields).map((wire) => inOrder(fields, settle(fields, wire, [])));
+  makeRow(fields).map((wire) => inOrder(fields, resolveChoices(fields, wire, [])));

@@ -38,11 +38,11 @@ const survey = (no: number, type: string, subtype: string | null): ReportSurvey 
   subtype,
 });
 
-const sighting = (no: number, time: string, type: TypeName, of = 0): ReportSighting => ({
+const sighting = (no: number, time: string, type: TypeName, survey = 0): ReportSighting => ({
   no,
   time: wallSeconds(time),
   type,
-  survey: of,
+  survey: survey,
   latitude: 52.1234567,
   longitude: -128.4,
 });

@@ -21,18 +21,18 @@ const measureWork = async (read: () => unknown): Promise<number> => {
 
 /**
  * Stops at the first size whose work has grown too much: the next would take hours.
- * @param textOf makes a text of about so many characters
+ * @param makeText makes a text of about so many characters
  * @param largest in characters
  * @returns "linear", or the size at which it isn't
  */
 export const measureGrowth = async (
-  textOf: (length: number) => string,
+  makeText: (length: number) => string,
   read: (text: string) => unknown,
   largest = USUAL,
 ): Promise<string> => {
   let before = Infinity;
   for (const size of SIZES.filter((one) => one <= largest)) {
-    const text = textOf(size);
+    const text = makeText(size);
     let least = Infinity;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       least = Math.min(least, await measureWork(() => read(text)));

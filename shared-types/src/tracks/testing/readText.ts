@@ -12,9 +12,9 @@ export const read = (text: string) => {
   return file.lines ? { ...file, lines: file.lines.map(shown) } : file;
 };
 
-/** @throws the fault of a file that can't be read */
+/** @throws the error of a file that can't be read */
 export const lines = (text: string) => {
   const file = read(text);
   if (file.lines) return file.lines;
-  throw new Error(file.fault);
+  throw new Error(file.error);
 };

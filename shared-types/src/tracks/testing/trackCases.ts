@@ -20,7 +20,7 @@ export interface TrackCase {
   reported?: readonly (readonly [what: RegExp, count: number | undefined])[];
 }
 
-const PLACES = [
+const POSITIONS = [
   ['-128.14', '52.16'],
   ['-128.15', '52.165'],
   ['-128.16', '52.17'],
@@ -31,16 +31,16 @@ const PLACES = [
 
 /** The nth fix, a minute after the one before. */
 const fix = (n: number, time = `2026-06-11T15:0${n}:00Z`, shift = 0): string => {
-  const [lon, lat] = PLACES[n]!;
+  const [lon, lat] = POSITIONS[n]!;
   return `<trkpt lat="${Number(lat) + shift}" lon="${lon}"><time>${time}</time></trkpt>\n`;
 };
 const from = (first: number, end: number): string[] =>
-  PLACES.slice(first, end).map((_, i) => fix(first + i));
+  POSITIONS.slice(first, end).map((_, i) => fix(first + i));
 const segment = (fixes: readonly string[]): string => `<trkseg>\n${fixes.join('')}</trkseg>\n`;
 const track = (...segments: string[][]): string => `<trk>${segments.map(segment).join('')}</trk>\n`;
 const gpx = (...parts: string[]): string => `<gpx version="1.1">\n${parts.join('')}</gpx>`;
 const plan = (timed: boolean): string =>
-  `<rte><name>Plan</name>${PLACES.slice(0, 3)
+  `<rte><name>Plan</name>${POSITIONS.slice(0, 3)
     .map(([lon, lat], i) => {
       const time = timed ? `<time>2026-06-11T15:0${2 * i}:00Z</time>` : '';
       return `<rtept lat="${lat}" lon="${lon}">${time}</rtept>`;
@@ -50,7 +50,7 @@ const kml = (...placemarks: string[]): string =>
   `<kml><Document>\n${placemarks.map((one) => `<Placemark>${one}</Placemark>\n`).join('')}</Document></kml>`;
 const line = (coordinates: string): string =>
   `<LineString><coordinates>${coordinates}</coordinates></LineString>`;
-const LIST = PLACES.slice(0, 4);
+const LIST = POSITIONS.slice(0, 4);
 const MINUTES = ['2026-06-11 08:00:00', '2026-06-11 08:05:00'] as const;
 const FOUR = ['2026-06-11 08:00:00', '2026-06-11 08:03:00'] as const;
 const ALL = { fixes: 6, pieces: 1, km: '4.399', times: MINUTES };
@@ -87,7 +87,7 @@ const OWN_CASES: readonly TrackCase[] = [
     file: 'cumulative-without-times-2026-06-11.geojson',
     text: JSON.stringify({
       type: 'MultiLineString',
-      coordinates: [2, 3, 4].map((n) => LIST.slice(0, n).map((place) => place.map(Number))),
+      coordinates: [2, 3, 4].map((n) => LIST.slice(0, n).map((position) => position.map(Number))),
     }),
     ...UNTIMED,
     reported: [[/repeated/, 5]],
@@ -115,7 +115,9 @@ const OWN_CASES: readonly TrackCase[] = [
   {
     file: 'twice-a-second-2026-06-11.gpx',
     text: gpx(
-      track(PLACES.map((_, n) => fix(n, `2026-06-11T15:00:0${n >> 1}.${n % 2 ? '500' : '000'}Z`))),
+      track(
+        POSITIONS.map((_, n) => fix(n, `2026-06-11T15:00:0${n >> 1}.${n % 2 ? '500' : '000'}Z`)),
+      ),
     ),
     ...{ ...ALL, times: ['2026-06-11 08:00:00', '2026-06-11 08:00:02'] },
   },
@@ -132,25 +134,25 @@ const OWN_CASES: readonly TrackCase[] = [
   {
     file: 'points-and-line-2026-06-11.kml',
     text: kml(
-      ...PLACES.map(
+      ...POSITIONS.map(
         ([lon, lat], i) =>
           `<TimeStamp><when>2026-06-11T15:0${i}:00Z</when></TimeStamp><Point><coordinates>${lon},${lat},4</coordinates></Point>`,
       ),
-      line(PLACES.map((place) => place.join()).join('\n')),
+      line(POSITIONS.map((position) => position.join()).join('\n')),
     ),
     ...ALL,
     reported: [[/without times/, 6]],
   },
   ...(
     [
-      ['commas-only', LIST.map((place) => `${place.join()},0`).join()],
-      ['pairs-of-commas-only', LIST.map((place) => place.join()).join()],
-      ['leading-comma', LIST.map((place) => `,${place.join()}`).join(' ')],
-      ['trailing-comma', LIST.map((place) => `${place.join()},0,`).join(' ')],
-      ['line-breaks', LIST.map((place) => `\n\t\t${place.join()},958.591108141070`).join('')],
-      ['spaces-around-commas', LIST.map((place) => `${place.join(' , ')} , 0`).join('\n')],
-      ['spaces-only', LIST.map((place) => `${place.join(' ')} 0`).join(' ')],
-      ['semicolons', LIST.map((place) => place.join()).join(';')],
+      ['commas-only', LIST.map((position) => `${position.join()},0`).join()],
+      ['pairs-of-commas-only', LIST.map((position) => position.join()).join()],
+      ['leading-comma', LIST.map((position) => `,${position.join()}`).join(' ')],
+      ['trailing-comma', LIST.map((position) => `${position.join()},0,`).join(' ')],
+      ['line-breaks', LIST.map((position) => `\n\t\t${position.join()},958.591108141070`).join('')],
+      ['spaces-around-commas', LIST.map((position) => `${position.join(' , ')} , 0`).join('\n')],
+      ['spaces-only', LIST.map((position) => `${position.join(' ')} 0`).join(' ')],
+      ['semicolons', LIST.map((position) => position.join()).join(';')],
     ] as const
   ).map(([name, list]) => ({
     file: `${name}-2026-06-11.kml`,
@@ -159,7 +161,7 @@ const OWN_CASES: readonly TrackCase[] = [
   })),
   {
     file: 'unread-rest-2026-06-11.kml',
-    text: kml(line(`${LIST.map((place) => place.join()).join(' ')} -128.2,52,2,7 north,52`)),
+    text: kml(line(`${LIST.map((position) => position.join()).join(' ')} -128.2,52,2,7 north,52`)),
     ...{ fixes: 5, pieces: 1, km: '22.207' },
     reported: [
       [/impossible position/, 1],
@@ -170,7 +172,7 @@ const OWN_CASES: readonly TrackCase[] = [
     file: 'coord-with-commas-2026-06-11.kml',
     text: kml(
       `<gx:Track>${LIST.map((_, i) => `<when>2026-06-11T15:0${i}:00Z</when>`).join('')}${LIST.map(
-        (place) => `<gx:coord>${place.join(' ').replaceAll('.', ',')} 4,5</gx:coord>`,
+        (position) => `<gx:coord>${position.join(' ').replaceAll('.', ',')} 4,5</gx:coord>`,
       ).join('')}</gx:Track>`,
     ),
     ...SHORT,
@@ -192,7 +194,7 @@ const OWN_CASES: readonly TrackCase[] = [
   {
     file: 'texts-2026-06-11.geojson',
     text: geojson(
-      LIST.map((place) => place.map((text) => text.replace('.', ','))),
+      LIST.map((position) => position.map((text) => text.replace('.', ','))),
       { coordTimes: LIST.map((_, i) => `2026-06-11T15:0${i}:00Z`) },
     ),
     ...SHORT,
@@ -225,9 +227,9 @@ const OWN_CASES: readonly TrackCase[] = [
   {
     file: 'times-that-jump-2026-06-11.geojson',
     text: geojson(
-      PLACES.map((place) => place.map(Number)),
+      POSITIONS.map((position) => position.map(Number)),
       {
-        coordTimes: PLACES.map(
+        coordTimes: POSITIONS.map(
           (_, i) => `20${i === 2 || i === 3 ? '06' : '26'}-06-11T15:0${i}:00Z`,
         ),
       },

@@ -37,7 +37,7 @@ const MAX_VALUES = 200;
 
 const inspectTrack = async (file: ImportFile): Promise<InspectedFile> => {
   const { name, size } = file;
-  const { fault, lines = [] } = readTracks(await wholeBytes(file));
+  const { error: fault, lines = [] } = readTracks(await wholeBytes(file));
   if (fault === 'notATrackFile') return { name, size, kind: 'unknown' };
   const points = lines.reduce((sum, { positions }) => sum + positions.length, 0);
   return { name, size, kind: 'track', lines: lines.length, points };

@@ -1,5 +1,5 @@
 import type { DayPhoto } from '@portal/shared-types/import/dayRecords';
-import { photoFates } from '@portal/shared-types/import/photoFates';
+import { getPhotoOutcomes } from '@portal/shared-types/import/photoOutcomes';
 import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
 import type { FileTally } from '@portal/shared-types/import/tally';
@@ -60,7 +60,7 @@ it('the response of the portal replaces what was known before', () => {
 
 it('counts photos of days that were sent, refused or not sent yet, each file once', () => {
   const makePhoto = (file: string): DayPhoto => ({
-    ...{ file, of: '*.jpg', bytes: 10, type: 'image/jpeg', sha256: file },
+    ...{ file, group: '*.jpg', bytes: 10, type: 'image/jpeg', sha256: file },
     record: { kind: 'sighting', index: 0, label: '' },
     ...{ match: null, takenAt: null, position: null },
   });
@@ -72,15 +72,20 @@ it('counts photos of days that were sent, refused or not sent yet, each file onc
   const all = { ...prepared, days, files };
   const saved = { step: 'saved', already: true, bytes: 10, progress: 1, reason: null } as const;
   const sent = new Map([
-    [1, days[1]!.photos.map(({ file, of }) => ({ ...saved, file, of }) as ImportedPhoto)],
+    [
+      1,
+      days[1]!.photos.map(
+        ({ file, group: of }) => ({ ...saved, file, group: of }) as ImportedPhoto,
+      ),
+    ],
   ]);
   const statuses = listStatuses(all, matches, new Map());
-  const photos = photoFates(photosNow(all, statuses, sent));
+  const photos = getPhotoOutcomes(photosNow(all, statuses, sent));
   expect(rowCounts(all, statuses, photos)).toEqual([
     // Those of the third and fourth day, and those reported before.
     { unit: 'photos', read: 7, new: 2, added: 0, there: 1, refused: 4 },
   ]);
   expect(refusals(all, statuses, photos)).toContainEqual({
-    ...{ file: '2.jpg', of: '*.jpg', reason: '2031-05-03: imported before' },
+    ...{ file: '2.jpg', group: '*.jpg', reason: '2031-05-03: imported before' },
   });
 });

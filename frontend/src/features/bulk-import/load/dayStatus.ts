@@ -1,9 +1,9 @@
 /** The outcome of each day, and of the rows and fixes that it was made from. */
 import {
   refusedPhotos,
-  type PhotoFate,
+  type PhotoOutcome,
   type PhotoOnRecord,
-} from '@portal/shared-types/import/photoFates';
+} from '@portal/shared-types/import/photoOutcomes';
 import type { DayMatch } from '@portal/shared-types/import/sameDay';
 import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
 import type { FileTally, Report } from '@portal/shared-types/import/tally';
@@ -64,8 +64,8 @@ export const photosNow = (
     const isRefused = status.status === 'refused';
     return (
       sent.get(i) ??
-      photos.map(({ file, of, bytes }) => ({
-        ...{ file, of, bytes, progress: 0, already: false },
+      photos.map(({ file, group: of, bytes }) => ({
+        ...{ file, group: of, bytes, progress: 0, already: false },
         step: isRefused ? 'failed' : 'waiting',
         reason: isRefused ? `${day}: ${status.reason}` : null,
       }))
@@ -75,7 +75,7 @@ export const photosNow = (
 export const refusals = (
   prepared: Prepared,
   statuses: readonly DayStatus[],
-  photos: readonly PhotoFate[],
+  photos: readonly PhotoOutcome[],
 ): Report[] => [...refusedDays(prepared, statuses), ...refusedPhotos(photos), ...prepared.reports];
 
 export interface RowCounts extends Record<DayStatus['status'], number> {
@@ -87,7 +87,7 @@ export interface RowCounts extends Record<DayStatus['status'], number> {
 export const rowCounts = (
   { days, files }: Prepared,
   statuses: readonly DayStatus[],
-  photos: readonly PhotoFate[] = [],
+  photos: readonly PhotoOutcome[] = [],
 ): RowCounts[] =>
   (['rows', 'fixes', 'photos'] as const).flatMap((unit) => {
     const own = new Set(files.filter((file) => file.unit === unit).map(({ file }) => file));

@@ -15,7 +15,7 @@ export const createFlagRaiser = () => {
     raise: async (portal: Portal): Promise<void> => {
       for (let next = due[0]; next; next = due[0]) {
         const { saved, flags } = next;
-        const draftId = `import ${saved.answer.patrolId}`;
+        const draftId = `import ${saved.response.patrolId}`;
         let rejected;
         try {
           rejected = await portal.call((client) =>
@@ -23,7 +23,7 @@ export const createFlagRaiser = () => {
           );
         } catch (error) {
           if (error instanceof ImportStopped) throw error;
-          throw new ImportStopped('no answer', (error as Error).message);
+          throw new ImportStopped('no response', (error as Error).message);
         }
         refused += rejected;
         raised += flags.length - rejected;

@@ -146,7 +146,7 @@ it('continues with the photos of a day whose patrol was added before it stopped'
   const photos = {
     ...noPhotos(),
     send: (_portal: Portal, i: number) => {
-      if (i === 1 && isOffline) return Promise.reject(new ImportStopped('no answer', 'Away.'));
+      if (i === 1 && isOffline) return Promise.reject(new ImportStopped('no response', 'Away.'));
       attached.push(i);
       return Promise.resolve();
     },

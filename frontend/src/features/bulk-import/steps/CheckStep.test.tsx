@@ -136,7 +136,7 @@ it('offers corrections of what is imported and of what is not', async () => {
 it('offers photos of days that are there already, and says which record each belongs to', async () => {
   fakeServer({});
   const photo: DayPhoto = {
-    ...{ file: 'a/IMG_1.jpg', of: '**/*.jpg', bytes: 10, type: 'image/jpeg', sha256: '1' },
+    ...{ file: 'a/IMG_1.jpg', group: '**/*.jpg', bytes: 10, type: 'image/jpeg', sha256: '1' },
     record: { kind: 'sighting', index: 0, label: 'Whale Observation, Aug 11, 2014, 08:00' },
     ...{ match: null, takenAt: null, position: null },
   };

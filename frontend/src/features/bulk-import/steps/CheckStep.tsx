@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { photoFates } from '@portal/shared-types/import/photoFates';
+import { getPhotoOutcomes } from '@portal/shared-types/import/photoOutcomes';
 import { today } from '@portal/shared-types/time/wallClock';
 import { message } from '@portal/shared-types/text/messages';
 import { CorrectionsAlert } from '../../plausibility/CorrectionsAlert';
@@ -137,7 +137,7 @@ export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
     );
   const { days } = prepared;
   const statuses = listStatuses(prepared, matches.byDay, load.outcomes);
-  const photos = photoFates(photosNow(prepared, statuses, load.photos));
+  const photos = getPhotoOutcomes(photosNow(prepared, statuses, load.photos));
   const waiting = photos.filter(({ is }) => is === 'new').length;
   const fresh = statuses.filter(({ status: is }) => is === 'new').length;
   const there = statuses.filter(({ status }) => status === 'there' || status === 'added').length;

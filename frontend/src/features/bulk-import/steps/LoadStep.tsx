@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { photoFates } from '@portal/shared-types/import/photoFates';
+import { getPhotoOutcomes } from '@portal/shared-types/import/photoOutcomes';
 import { message } from '@portal/shared-types/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { sizeText } from '../../../platform/ui/sizeText';
@@ -67,7 +67,7 @@ export const LoadStep = ({ work, matches, load, onAnother }: LoadStepProps) => {
   for (const { outcome } of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
   const statuses = listStatuses(prepared, matches.byDay, outcomes);
   const onRecords = photosNow(prepared, statuses, load.photos);
-  const photos = photoFates(onRecords);
+  const photos = getPhotoOutcomes(onRecords);
   const tally = rowCounts(prepared, statuses, photos);
   const { part } = sumProgress(onRecords);
   const isDone = load.ended === 'done';

@@ -38,7 +38,7 @@ const ZipDialog = ({ target, reduced, onClose }: ZipDialogProps) => {
       {gone && <Alert severity="warning">{message('zipGone')}</Alert>}
       {failed && !gone && (
         <Alert severity="error" action={<AlertAction text="Try again" onClick={retry} />}>
-          {message('zipNotAsked')}
+          {message('zipRequestFailed')}
         </Alert>
       )}
       {!data && !failed && <Loading label="Counting the photos" />}

@@ -22,7 +22,7 @@ const ZipLine = ({ target }: { target: ZipTarget }) => {
     if (gone) remove(target);
   }, [gone, remove, target]);
   const state = data?.zip?.state;
-  const text = failed ? message('zipNotAsked') : data && progressText(data);
+  const text = failed ? message('zipRequestFailed') : data && progressText(data);
   if (text === undefined) return null;
   const action = failed
     ? { label: 'Try again', run: retry }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { message } from '@portal/shared-types/text/messages';
 import { isKept, type Dropped } from '@portal/shared-types/tracks/track';
-import { droppedText, faultText } from '@portal/shared-types/tracks/trackTexts';
+import { droppedText, trackErrorText } from '@portal/shared-types/tracks/trackTexts';
 import type { FoundFile } from './useTrackFiles';
 
 const LeftOut = ({ title, dropped }: { title: string; dropped: readonly Dropped[] }) => (
@@ -12,7 +12,7 @@ const LeftOut = ({ title, dropped }: { title: string; dropped: readonly Dropped[
     <div>{title}</div>
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {dropped.map((one) => (
-        <li key={one.fault}>{droppedText(one)}</li>
+        <li key={one.error}>{droppedText(one)}</li>
       ))}
     </Box>
   </>
@@ -30,7 +30,7 @@ export const FileRemarks = ({ found, repeated }: FileRemarksProps) =>
       const dropped = 'dropped' in tracks ? tracks.dropped : undefined;
       return (
         <Alert key={i} severity="error" sx={{ overflowWrap: 'anywhere' }}>
-          {faultText(tracks.fault, name, LIMITS.trackFileBytes)}
+          {trackErrorText(tracks.error, name, LIMITS.trackFileBytes)}
           {dropped && <LeftOut title="Nothing in this file can be used:" dropped={dropped} />}
         </Alert>
       );

@@ -1,12 +1,12 @@
 /** Track files while they are read, in a worker if the browser supports it, and what was found in them. */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { readTracks } from '@portal/shared-types/tracks/readTracks';
-import type { ReadTracks, TrackFault } from '@portal/shared-types/tracks/track';
+import type { ReadTracks, TrackError } from '@portal/shared-types/tracks/track';
 import { useEffect, useRef, useState } from 'react';
 import { unpackTracks } from './packedTracks';
 import type { WorkerResponse } from './trackWorker';
 
-type FileTracks = ReadTracks | { fault: TrackFault | 'tooLarge' | 'notRead'; lines?: undefined };
+type FileTracks = ReadTracks | { error: TrackError | 'tooLarge' | 'notRead'; lines?: undefined };
 
 interface Options {
   /** Called with 0 to 1. */
@@ -33,9 +33,9 @@ const inWorker = async (bytes: ArrayBuffer, { progress, signal }: Options): Prom
   }
 };
 
-/** Never rejects: unreadable files have a `fault`. */
+/** Never rejects: unreadable files have an `error`. */
 const readTrackFile = async (file: File, options: Options): Promise<FileTracks> => {
-  if (file.size > LIMITS.trackFileBytes) return { fault: 'tooLarge' };
+  if (file.size > LIMITS.trackFileBytes) return { error: 'tooLarge' };
   try {
     const bytes = await file.arrayBuffer();
     return typeof Worker === 'undefined'
@@ -43,7 +43,7 @@ const readTrackFile = async (file: File, options: Options): Promise<FileTracks> 
       : await inWorker(bytes, options);
   } catch (error) {
     if (!options.signal.aborted) console.error(error);
-    return { fault: 'notRead' };
+    return { error: 'notRead' };
   }
 };
 

@@ -70,7 +70,9 @@ export const SignInAgain = ({
           </span>
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText id="sign-in-again-text">{message('signInInPlace')}</DialogContentText>
+          <DialogContentText id="sign-in-again-text">
+            {message('signInToContinue')}
+          </DialogContentText>
           <Box sx={{ overflowWrap: 'anywhere' }}>
             {'You are logged in as '}
             <strong>{user.full_name}</strong>

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import { canGrant, type AccessHolder } from '@portal/shared-types/access/people';
+import { canGrant, type PersonAccess } from '@portal/shared-types/access/people';
 import { HR_TEXT } from '@portal/shared-types/access/accessChanges';
 import { ACCESS_LEVELS, type AccessEntry } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
@@ -39,7 +39,7 @@ const LevelMeanings = () => (
 );
 
 interface EntryRowProps {
-  viewer: AccessHolder;
+  viewer: PersonAccess;
   entry: AccessEntry;
   onChange: (entry: AccessEntry) => void;
   onRemove: () => void;
@@ -93,7 +93,7 @@ const EntryRow = ({ viewer, entry, onChange, onRemove }: EntryRowProps) => {
 };
 
 interface AccessEntriesEditorProps {
-  viewer: AccessHolder;
+  viewer: PersonAccess;
   /** Nations whose access can be set here; the policy decides which levels. */
   nations: readonly string[];
   /** Entries of those nations. */

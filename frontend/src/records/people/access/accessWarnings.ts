@@ -1,4 +1,4 @@
-import { canSeePerson, type AccessHolder } from '@portal/shared-types/access/people';
+import { canSeePerson, type PersonAccess } from '@portal/shared-types/access/people';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { message } from '@portal/shared-types/text/messages';
 
@@ -17,7 +17,7 @@ interface Named {
 
 /** Whether the viewer will still see the person. @param nations all of them after the change */
 export const staysInSight = (
-  viewer: AccessHolder,
+  viewer: PersonAccess,
   { login_name }: Named,
   nations: readonly string[],
 ): boolean => {
@@ -27,7 +27,7 @@ export const staysInSight = (
 
 /** Things to consider before the change. @param others nations whose entries don't change */
 export const accessWarnings = (
-  viewer: AccessHolder,
+  viewer: PersonAccess,
   person: Named,
   { before, after, others }: { before: Entries; after: Entries; others: readonly string[] },
 ): string[] => {

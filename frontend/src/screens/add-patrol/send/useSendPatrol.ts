@@ -79,11 +79,9 @@ export const useSendPatrol = (hints: readonly Hint[]) => {
       const { patrolId } = response;
       const flags = flagsToRaise(hints, hintChoices);
       // The patrol is saved even if raising its flags fails; people can raise them on its page too.
-      const notRaised = await raiseFlags(
-        client,
-        { draftId, ...body, answer: response },
-        flags,
-      ).catch(() => flags.length);
+      const notRaised = await raiseFlags(client, { draftId, ...body, response }, flags).catch(
+        () => flags.length,
+      );
       await attachPhotos(draftId, patrolId, mapRecordIds(getKeys(entered), response));
       if (flags.length) flagsChanged();
       draft.discard();

@@ -65,7 +65,7 @@ export const RouteStep = () => {
       {offeredTimes && (
         <ConfirmDialog
           title="Use the track’s times?"
-          text={message('trackTimesAsk', {
+          text={message('trackTimesDiffer', {
             times: rangeText(offeredTimes.start, offeredTimes.end),
           })}
           others={[['Keep mine', () => setOfferedTimes(null)]]}

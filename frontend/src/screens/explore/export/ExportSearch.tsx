@@ -1,4 +1,4 @@
-import type { AskedQuestion, ExportCounts, ExportTable } from '@portal/shared-types/api/exports';
+import type { ExportQueryInput, ExportCounts, ExportTable } from '@portal/shared-types/api/exports';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
 import { countOf } from '@portal/shared-types/search/display/found';
@@ -9,7 +9,7 @@ import type { SentFilters } from '../filters/sentFilters';
 import { areaParts } from '../search/fetchPages';
 import type { SearchQuery } from '../search/searchQuery';
 
-const toExportQuery = (query: SearchQuery, sent: SentFilters): AskedQuestion => {
+const toExportQuery = (query: SearchQuery, sent: SentFilters): ExportQueryInput => {
   const { kind, startDate, endDate, include, excludesOwn } = query;
   const { mapBounds, ...area } = areaParts(query);
   const { patrols, sightingNodes, surveyTypes, onlyWithPhotos } = sent;

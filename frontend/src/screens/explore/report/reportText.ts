@@ -60,7 +60,7 @@ export const leftOutTexts = (
 ): string[] => {
   const records = recordsText(hidden);
   return [
-    ...(onlyFlagged ? [message('reportOnlyOf')] : []),
+    ...(onlyFlagged ? [message('reportOnlyFlagged')] : []),
     ...(records ? [message('reportHidden', { records })] : []),
     ...(testDataHidden ? [message('reportTestData')] : []),
     ...(noLocation

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
-import { codeFault, codeFrom, tidyLabel } from '@portal/shared-types/lists/itemText';
+import { findCodeError, codeFrom, tidyLabel } from '@portal/shared-types/lists/itemText';
 import { message } from '@portal/shared-types/text/messages';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
@@ -47,7 +47,7 @@ const AddItem = ({ list, onAdded }: AddItemProps) => {
     event.preventDefault();
     if (busy) return;
     const ownCode = tidyLabel(code);
-    const wrongCode = ownCode === '' ? undefined : codeFault(ownCode);
+    const wrongCode = ownCode === '' ? undefined : findCodeError(ownCode);
     const wrong = labelCheck(list, null, label) ?? (wrongCode ? message(wrongCode) : null);
     setFault(wrong);
     if (wrong === null) {

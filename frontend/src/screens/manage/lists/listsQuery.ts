@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-types/api/client';
 import type { EditableList } from '@portal/shared-types/api/listEditing';
-import { labelFault, plainLabel, tidyLabel } from '@portal/shared-types/lists/itemText';
+import { findLabelError, plainLabel, tidyLabel } from '@portal/shared-types/lists/itemText';
 import { message } from '@portal/shared-types/text/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -57,7 +57,7 @@ export const labelCheck = (
   typed: string,
 ): string | null => {
   const label = tidyLabel(typed);
-  const fault = labelFault(label);
+  const fault = findLabelError(label);
   if (fault) return message(fault);
   const same = items.find(
     (item) => item.code !== code && !item.retired && plainLabel(item.label) === plainLabel(label),

@@ -3,13 +3,13 @@ import {
   canManagePerson,
   isAbove,
   managesNation,
-  type AccessHolder,
+  type PersonAccess,
 } from '@portal/shared-types/access/people';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { message } from '@portal/shared-types/text/messages';
 import type { ManagedPerson } from './peopleQuery';
 
-const reasonFor = (viewer: AccessHolder, person: ManagedPerson): string => {
+const reasonFor = (viewer: PersonAccess, person: ManagedPerson): string => {
   if (person.login_name === viewer.login_name) return message('notYourself');
   const beyond = sortedNames(person.nations.filter((nation) => !managesNation(viewer, nation)));
   if (beyond.length) return message('alsoOfNation', { nations: beyond.join(', ') });
@@ -42,12 +42,14 @@ const helpersFor = (person: ManagedPerson, people: readonly ManagedPerson[]): st
  * @param people all whose access the viewer sees
  */
 export const getDenialReason = (
-  viewer: AccessHolder,
+  viewer: PersonAccess,
   person: ManagedPerson,
   people: readonly ManagedPerson[],
 ): string | null => {
   if (person.may_manage || person.may_set_password) return null;
   const reason = reasonFor(viewer, person);
   const helpers = helpersFor(person, people);
-  return helpers.length ? message('askInstead', { why: reason, people: anyName(helpers) }) : reason;
+  return helpers.length
+    ? message('contactInstead', { why: reason, people: anyName(helpers) })
+    : reason;
 };

@@ -13,21 +13,21 @@ const named = ({ id, label, type, part }: FeatureFacts): string =>
     `<type>${xmlText(type)}</type>`,
   ].join('');
 
-const place = ([longitude, latitude]: readonly number[]): string =>
+const positionAttributes = ([longitude, latitude]: readonly number[]): string =>
   `lat="${latitude}" lon="${longitude}"`;
 const fix: MapWriter['route']['fix'] = (position, time, toInstant) =>
   time === null
-    ? `<trkpt ${place(position)}/>`
-    : `<trkpt ${place(position)}>${timeXml(utcOfInstant(toInstant(wallSeconds(time))))}</trkpt>`;
+    ? `<trkpt ${positionAttributes(position)}/>`
+    : `<trkpt ${positionAttributes(position)}>${timeXml(utcOfInstant(toInstant(wallSeconds(time))))}</trkpt>`;
 
 export const GPX: MapWriter = {
   start: `${XML_HEADER}<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Coast guardians portal">\n`,
   end: '</gpx>\n',
   feature: (facts, geometry) => {
     if (geometry.type === 'Point')
-      return `<wpt ${place(geometry.coordinates)}>${timeXml(utcText(facts.start ?? ''))}${named(facts)}</wpt>\n`;
+      return `<wpt ${positionAttributes(geometry.coordinates)}>${timeXml(utcText(facts.start ?? ''))}${named(facts)}</wpt>\n`;
     const fixes = (geometry.coordinates as number[][])
-      .map((one) => `<trkpt ${place(one)}/>`)
+      .map((one) => `<trkpt ${positionAttributes(one)}/>`)
       .join('');
     return `<trk>${named(facts)}<trkseg>${fixes}</trkseg></trk>\n`;
   },

@@ -152,10 +152,10 @@ test('GeoJSON has routes with their gaps, points, lines and areas', async () => 
       ],
     },
   });
-  expect(found.counts).toEqual({ features: 2, otherKinds: 0, withoutPlace: 1 });
-  const ofSightings = await writeGeojson([sightings!]);
+  expect(found.counts).toEqual({ features: 2, otherKinds: 0, withoutLocation: 1 });
+  const sightingsFile = await writeGeojson([sightings!]);
   expect(
-    ofSightings.features.map(({ id, properties, geometry }) => [
+    sightingsFile.features.map(({ id, properties, geometry }) => [
       id,
       properties.part,
       geometry.type,
@@ -166,17 +166,17 @@ test('GeoJSON has routes with their gaps, points, lines and areas', async () => 
     ['1042.2', expect.any(String), 'Polygon'],
     ['1042.5', undefined, 'Point'],
   ]);
-  expect(ofSightings.features[0]!.geometry.coordinates).toEqual([-131.4, 52.3]);
-  const ring = ofSightings.features[2]!.geometry.coordinates[0] as number[][];
+  expect(sightingsFile.features[0]!.geometry.coordinates).toEqual([-131.4, 52.3]);
+  const ring = sightingsFile.features[2]!.geometry.coordinates[0] as number[][];
   expect(ring[3]).toEqual(ring[0]);
   // One has no location, and one has an impossible location.
-  expect(ofSightings.counts.withoutPlace).toBe(2);
-  const ofSurveys = await writeGeojson([surveys!]);
-  expect(ofSurveys.features.map(({ geometry }) => geometry.type)).toEqual([
+  expect(sightingsFile.counts.withoutLocation).toBe(2);
+  const surveysFile = await writeGeojson([surveys!]);
+  expect(surveysFile.features.map(({ geometry }) => geometry.type)).toEqual([
     'LineString',
     'Polygon',
   ]);
-  expect(ofSurveys.features[0]!.geometry.coordinates[0]).toEqual([-128.12346, 52.1]);
+  expect(surveysFile.features[0]!.geometry.coordinates[0]).toEqual([-128.12346, 52.1]);
   expect((await writeGeojson([weather!])).features).toHaveLength(1);
 });
 
@@ -209,13 +209,13 @@ test('times of KML and GPX are UTC, on both sides of a change of the clocks', as
 });
 
 test('a GPX track through the hour that autumn repeats does not go back in time', async () => {
-  const place: [number, number] = [-128.14, 52.16];
+  const position: [number, number] = [-128.14, 52.16];
   const times = ['2025-11-02 01:30:00', '2025-11-02 01:50:00', '2025-11-02 01:15:00'];
   const lines = [times, ['2025-11-02 01:20:00', '2025-11-02 02:05:00']];
   const rows = routeRows(
     patrol,
     route(
-      lines.map((line) => line.map(() => place)),
+      lines.map((line) => line.map(() => position)),
       lines,
     ),
   );
@@ -240,7 +240,7 @@ test('GPX and KML of November 2026 are seven hours ahead of British Columbia', a
 test('GPX has points before tracks, and areas are counted as omitted', async () => {
   const { text, counts } = await written(everything(), GPX);
   expect(text.lastIndexOf('<wpt')).toBeLessThan(text.indexOf('<trk>'));
-  expect(counts).toEqual({ features: 7, otherKinds: 2, withoutPlace: 3 });
+  expect(counts).toEqual({ features: 7, otherKinds: 2, withoutLocation: 3 });
 });
 
 (hasOgr ? test : test.skip)('GDAL reads as many features, with their texts', async () => {

@@ -40,7 +40,7 @@ export class MapCounts {
   features = 0;
   /** Of kinds that the format doesn't support. */
   otherKinds = 0;
-  withoutPlace = 0;
+  withoutLocation = 0;
 }
 
 const writeRoutes = async function* (
@@ -56,7 +56,7 @@ const writeRoutes = async function* (
     for (const [facts, no, positionsText, timesText] of rows as unknown as FixesCells[]) {
       const positions = JSON.parse(positionsText) as Position[];
       if (!positions.length) {
-        counts.withoutPlace++;
+        counts.withoutLocation++;
         continue;
       }
       const times = timesText === null ? [] : (JSON.parse(timesText) as (string | null)[]);
@@ -86,7 +86,7 @@ const writeFeatures = async function* (
     let text = '';
     for (const [facts, geometryText] of rows as unknown as FeatureCells[]) {
       if (geometryText === null) {
-        if (pass === 0) counts.withoutPlace++;
+        if (pass === 0) counts.withoutLocation++;
         continue;
       }
       const geometry = JSON.parse(geometryText) as Geometry;

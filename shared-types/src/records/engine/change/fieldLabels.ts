@@ -29,9 +29,9 @@ const buildLabels = (kind: RecordKind, fields: readonly Field[]): Labels => {
   return (field) => labels.get(field) ?? null;
 };
 
-const ofDetails = buildLabels('details', PATROL_CHANGE_FIELDS);
+const detailLabels = buildLabels('details', PATROL_CHANGE_FIELDS);
 export const patrolLabels: Labels = (field) =>
-  field === 'route_geojson' ? 'Route' : ofDetails(field);
+  field === 'route_geojson' ? 'Route' : detailLabels(field);
 
 export const weatherLabels = buildLabels('weather', WEATHER_CHANGE_FIELDS);
 

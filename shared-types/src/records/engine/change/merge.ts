@@ -11,8 +11,8 @@ export type Flat = Readonly<Record<string, unknown>>;
 export const withoutNulls = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map((one: unknown) => withoutNulls(one)) as T;
   if (!isObject(value)) return value;
-  const answers = Object.entries(value).filter(([, answer]) => (answer ?? null) !== null);
-  return Object.fromEntries(answers.map(([key, answer]) => [key, withoutNulls(answer)])) as T;
+  const filled = Object.entries(value).filter(([, item]) => (item ?? null) !== null);
+  return Object.fromEntries(filled.map(([key, item]) => [key, withoutNulls(item)])) as T;
 };
 
 /** Fields that differ, in the order of their first appearance. */
@@ -42,10 +42,10 @@ export const mergeFields = (
   const theirs = new Set(differing(original, stored));
   const findGroup = (key: string): readonly string[] =>
     together.find((group) => group.includes(key)) ?? [key];
-  const isSettled = (group: readonly string[]): boolean =>
+  const isMergeable = (group: readonly string[]): boolean =>
     group.every((key) => sameValue(stored[key], edited[key])) ||
     !group.some((key) => theirs.has(key));
-  const conflicts = new Set([...mine].filter((key) => !isSettled(findGroup(key))));
+  const conflicts = new Set([...mine].filter((key) => !isMergeable(findGroup(key))));
   const merged: Record<string, unknown> = { ...stored };
   for (const key of mine) {
     if (conflicts.has(key)) continue;

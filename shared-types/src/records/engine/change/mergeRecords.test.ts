@@ -56,8 +56,8 @@ test('another type removes all details, and conflicts with a change to any of th
   const met = mergeRecord('sighting', flat, whale, { ...flat, 'details.group_size': 5 });
   expect(met.conflicts).toEqual(['sighting_type']);
   expect(met.merged).toMatchObject({ 'details.group_size': 5 });
-  const asked = mergeRecord('sighting', flat, { ...flat, 'details.group_size': 5 }, whale);
-  expect(asked.conflicts).toEqual(['sighting_type']);
+  const merged = mergeRecord('sighting', flat, { ...flat, 'details.group_size': 5 }, whale);
+  expect(merged.conflicts).toEqual(['sighting_type']);
 });
 
 test('a type that wasn’t sent is ignored', () => {

@@ -13,7 +13,7 @@ const NATION = { crab_site: ['Bear Arm', 'Other'], stream: ['Hawk Creek'] };
 const scene: ExampleScene = {
   seeds: { static: STATIC_SEEDS, child: CHILD_SEEDS, nation: NATION },
   at: wallSeconds('2026-07-14 13:00:00'),
-  place: [-129.2, 53.3],
+  position: [-129.2, 53.3],
 };
 
 /** Mulberry32: the same numbers for the same seed. */

@@ -2,8 +2,8 @@
 import { getCode, type ListSeeds, type SeedItem } from '../../../lists/listSeed';
 import { toWallClock } from '../../../time/wallClock';
 import type { Field, FieldOfKind, OptionSource, RepeatField } from '../../fieldDefinition';
-import { isAsked, sourceFor, type Scope } from '../wire/conditions';
-import { areaAround, lineFrom, pointNear } from './examplePlaces';
+import { isApplicable, sourceFor, type Scope } from '../wire/conditions';
+import { areaAround, lineFrom, pointNear } from './examplePositions';
 import { getChoice } from '../wire/levels';
 import { encode, isEmpty, type Value, type Values, type Wire } from '../wire/values';
 
@@ -11,7 +11,7 @@ export interface ExampleScene {
   seeds: ListSeeds & { readonly nation?: Readonly<Record<string, readonly SeedItem[]>> };
   /** Seconds of the wall clock. */
   at: number;
-  place: readonly [longitude: number, latitude: number];
+  position: readonly [longitude: number, latitude: number];
   /** Where points may be; anywhere near if absent. */
   allows?: (longitude: number, latitude: number) => boolean;
 }
@@ -131,7 +131,7 @@ const geometryFor = (scope: Scope, chance: Chance, scene: ExampleScene): Value =
 };
 
 /** An answer; undefined if none can be made up. */
-const answerTo = (field: Field, scope: Scope, chance: Chance, scene: ExampleScene): Value => {
+const makeValue = (field: Field, scope: Scope, chance: Chance, scene: ExampleScene): Value => {
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -177,7 +177,7 @@ const getFilling = (field: Field, around: Scope): number => {
   return FILLED;
 };
 
-const givenAnswer = (
+const completeGiven = (
   field: Field,
   scope: Scope,
   chance: Chance,
@@ -200,9 +200,9 @@ const valuesFor = (
   const scope = [values, ...around];
   for (const field of fields) {
     if (field.key in given)
-      values[field.key] = givenAnswer(field, scope, chance, scene, given[field.key]);
-    else if (isAsked(field, scope) && chance() < getFilling(field, around))
-      values[field.key] = answerTo(field, scope, chance, scene);
+      values[field.key] = completeGiven(field, scope, chance, scene, given[field.key]);
+    else if (isApplicable(field, scope) && chance() < getFilling(field, around))
+      values[field.key] = makeValue(field, scope, chance, scene);
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 };

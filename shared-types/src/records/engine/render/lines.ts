@@ -32,7 +32,7 @@ export const formatLines = (entry: ViewEntry): string[] => {
 
 /** Degrees to a tenth of a metre. */
 const degrees = (n: number | undefined): string => String(Math.round((n ?? 0) * 1e6) / 1e6);
-const placeText = ([lon, lat]: readonly number[]): string => `${degrees(lat)}, ${degrees(lon)}`;
+const positionText = ([lon, lat]: readonly number[]): string => `${degrees(lat)}, ${degrees(lon)}`;
 
 const listPositions = (geometry: Geometry): readonly (readonly number[])[] => {
   switch (geometry.type) {
@@ -50,4 +50,4 @@ const listPositions = (geometry: Geometry): readonly (readonly number[])[] => {
 export const pointLines = (shapes: readonly Geometry[]): string[] =>
   shapes
     .flatMap(listPositions)
-    .map((position, i) => `Point ${(i + 1).toLocaleString('en-CA')}: ${placeText(position)}`);
+    .map((position, i) => `Point ${(i + 1).toLocaleString('en-CA')}: ${positionText(position)}`);

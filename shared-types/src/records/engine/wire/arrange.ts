@@ -5,9 +5,9 @@ import { isObject } from '../../../isObject';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Ascending; rows without a number come last, in their previous order. */
-export const byNumber = <R>(rows: readonly R[], numberOf: (row: R) => unknown): R[] => {
+export const byNumber = <R>(rows: readonly R[], getNumber: (row: R) => unknown): R[] => {
   const rank = (row: R): number => {
-    const number = numberOf(row);
+    const number = getNumber(row);
     return typeof number === 'number' ? number : Number.MAX_VALUE;
   };
   return [...rows].sort((a, b) => rank(a) - rank(b));

@@ -19,12 +19,12 @@ export const isMet = (condition: Condition, scope: Scope): boolean => {
 };
 
 /** Its condition is met, or it has none. */
-export const isAsked = (field: Field, scope: Scope): boolean =>
+export const isApplicable = (field: Field, scope: Scope): boolean =>
   !field.visibleWhen || isMet(field.visibleWhen, scope);
 
 /** Asked for, or filled in anyway. */
 export const isShown = (field: Field, scope: Scope): boolean =>
-  isAsked(field, scope) || !isEmpty(scope[0]?.[field.key]);
+  isApplicable(field, scope) || !isEmpty(scope[0]?.[field.key]);
 
 export const sourceFor = (
   source: OptionSource,

@@ -8,15 +8,15 @@ import type { Wire } from './values';
 export type RecordChecker = (wire: Wire) => RecordProblem[];
 
 /** Made once per form; each call checks one record. */
-export const recordChecker = (fields: readonly Field[], of: string): RecordChecker => {
-  const shape = z.strictObject(makeShapes(fields), { error: unknownField(of) });
+export const recordChecker = (fields: readonly Field[], recordName: string): RecordChecker => {
+  const shape = z.strictObject(makeShapes(fields), { error: unknownField(recordName) });
   return (wire) => {
     const parsed = shape.safeParse(wire);
-    const faults = parsed.success
+    const shapeProblems = parsed.success
       ? []
       : parsed.error.issues
           .flatMap((issue) => flattenIssue(issue))
           .map(({ path, message }) => ({ path: path as (string | number)[], message }));
-    return [...faults, ...ruleProblems(fields, wire)];
+    return [...shapeProblems, ...ruleProblems(fields, wire)];
   };
 };

@@ -1,7 +1,7 @@
 /** Rules for several answers together. They check a record on the wire, even if it has other errors. */
 import type { Field, FieldOfKind, OptionSource } from '../../fieldDefinition';
 import { isWallClock } from '../../../time/wallClock';
-import { isAsked, sourceFor, type Scope } from './conditions';
+import { isApplicable, sourceFor, type Scope } from './conditions';
 import { decode, isEmpty, type Value, type Wire } from './values';
 import { getWireKeys } from './wireKeys';
 import { isObject } from '../../../isObject';
@@ -85,7 +85,7 @@ const problemsOfField = (field: Field, wire: Wire, scope: Scope): RecordProblem[
   const value = scope[0]?.[field.key];
   const path = [getWireKeys(field)[0]!];
   if (isEmpty(value))
-    return field.required && isAsked(field, scope)
+    return field.required && isApplicable(field, scope)
       ? [{ path, message: `${field.label} is required` }]
       : halfLocation(field, wire);
   if (field.kind === 'select' || field.kind === 'multiSelect') {

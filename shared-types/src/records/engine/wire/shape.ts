@@ -73,7 +73,7 @@ const parsed = (value: string): unknown => {
 };
 
 /** GeoJSON as text. */
-const place = (field: FieldOfKind<'point' | 'line' | 'polygon'>, name: string) => {
+const geometryText = (field: FieldOfKind<'point' | 'line' | 'polygon'>, name: string) => {
   const type = GEOMETRY[field.kind];
   return z
     .string({ error: `${name} must be a GeoJSON ${type} as text` })
@@ -117,7 +117,7 @@ const fieldShape = (field: Field): z.ZodType => {
     case 'point':
     case 'line':
     case 'polygon':
-      return place(field, name);
+      return geometryText(field, name);
     case 'geometry':
       return z.union([
         surveyGeometry,
@@ -170,10 +170,10 @@ export const typedShapes = <const Fs extends readonly Field[]>(fields: Fs) =>
 
 /** Names the unknown field; leaves other errors to their own messages. */
 export const unknownField =
-  (of: string) =>
+  (recordName: string) =>
   (issue: { code?: string; keys?: unknown }): string | undefined =>
     issue.code === 'unrecognized_keys'
-      ? `${(issue.keys as string[]).map((key) => `"${key.slice(0, 100)}"`).join(', ')} is not a field of ${of}`
+      ? `${(issue.keys as string[]).map((key) => `"${key.slice(0, 100)}"`).join(', ')} is not a field of ${recordName}`
       : undefined;
 
 /** Checks required answers, choices that depend on others, and both halves of a location. */
@@ -187,10 +187,10 @@ export const rulesCheck =
 /** The shape of a record with exactly these fields. */
 export const recordShape = <const Fs extends readonly Field[]>(
   fields: Fs,
-  of: string,
+  recordName: string,
 ): z.ZodType<RecordWith<Fs>> =>
   z
-    .strictObject(makeShapes(fields), { error: unknownField(of) })
+    .strictObject(makeShapes(fields), { error: unknownField(recordName) })
     .check(rulesCheck(fields)) as unknown as z.ZodType<RecordWith<Fs>>;
 
 /** The name of a type's schema in the API document: "Spill Sighting" → SpillSighting. */

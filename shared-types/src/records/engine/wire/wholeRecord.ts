@@ -67,20 +67,20 @@ interface Ordered {
 /**
  * Sorts the sightings of each survey in the order of its type, such as features by `feature_seq`. They swap
  * positions among themselves; all others stay where they are.
- * @param typeOf survey type by survey id
+ * @param findType survey type by survey id
  */
 export const inSurveyOrder = <S extends Ordered>(
   sightings: readonly S[],
-  typeOf: (surveyId: string) => string | undefined,
+  findType: (surveyId: string) => string | undefined,
 ): S[] => {
   const ordered = [...sightings];
   for (const id of new Set(sightings.map(({ survey_id }) => survey_id))) {
-    const sortBy = id === null ? undefined : surveyDefinition(typeOf(id) ?? '')?.sightingsSortBy;
+    const sortBy = id === null ? undefined : surveyDefinition(findType(id) ?? '')?.sightingsSortBy;
     if (sortBy === undefined) continue;
-    const places = sightings.flatMap(({ survey_id }, i) => (survey_id === id ? [i] : []));
-    const own = places.map((i) => sightings[i]!);
+    const indices = sightings.flatMap(({ survey_id }, i) => (survey_id === id ? [i] : []));
+    const own = indices.map((i) => sightings[i]!);
     byNumber(own, ({ details }) => details[sortBy]).forEach((sighting, i) => {
-      ordered[places[i]!] = sighting;
+      ordered[indices[i]!] = sighting;
     });
   }
   return ordered;

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { HR_TEXT } from '@portal/shared-types/access/accessChanges';
-import { canGrant, type AccessHolder } from '@portal/shared-types/access/people';
+import { canGrant, type PersonAccess } from '@portal/shared-types/access/people';
 import { ACCESS_LEVELS, type AccessEntry } from '@portal/shared-types/access/policy';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormActions } from '../../../../platform/ui/dialogs/FormActions';
@@ -22,14 +22,14 @@ import { NEW_PERSON_FIELDS, type NewPersonFaults, type NewPersonField } from './
 import type { useNewPerson } from './useNewPerson';
 
 interface NationEntriesProps {
-  viewer: AccessHolder;
+  viewer: PersonAccess;
   access: readonly AccessEntry[];
   fault: string | undefined;
   onChange: (access: readonly AccessEntry[]) => void;
 }
 
 interface EntryFieldsProps {
-  viewer: AccessHolder;
+  viewer: PersonAccess;
   entry: AccessEntry;
   onChange: (entry: AccessEntry) => void;
 }
@@ -135,7 +135,7 @@ const NationEntries = ({ viewer, access, fault, onChange }: NationEntriesProps) 
 };
 
 interface PersonFormProps {
-  viewer: AccessHolder;
+  viewer: PersonAccess;
   form: ReturnType<typeof useNewPerson>;
   onCancel: () => void;
 }

@@ -1,5 +1,5 @@
 import { LOGIN_NAME } from '@portal/shared-types/access/loginName';
-import { passwordFault } from '@portal/shared-types/access/passwordRules';
+import { findPasswordError } from '@portal/shared-types/access/passwordRules';
 import type { AccessEntry } from '@portal/shared-types/access/policy';
 import { ApiError } from '@portal/shared-types/api/client';
 import type { RouteCall } from '@portal/shared-types/api/route';
@@ -35,7 +35,7 @@ export const findErrors = (person: NewPerson): NewPersonFaults => {
   if (person.login_name === '') faults.login_name = message('fieldRequired');
   else if (!LOGIN_NAME.test(person.login_name)) faults.login_name = message('loginNameForm');
   if (!person.access.length) faults.access = message('nationMissing');
-  const fault = passwordFault(person.password, {
+  const fault = findPasswordError(person.password, {
     loginName: person.login_name,
     access: person.access,
   });

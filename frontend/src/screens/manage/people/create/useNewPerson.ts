@@ -1,6 +1,6 @@
 /** Typed values stay when adding fails. */
 import { makeLoginName } from '@portal/shared-types/access/loginName';
-import type { AccessHolder } from '@portal/shared-types/access/people';
+import type { PersonAccess } from '@portal/shared-types/access/people';
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ type Typed = Omit<NewPerson, 'login_name'> & {
   login_name: string | null;
 };
 
-const emptyFor = (viewer: AccessHolder): Typed => {
+const emptyFor = (viewer: PersonAccess): Typed => {
   const nations = managedNations(viewer);
   return {
     full_name: '',
@@ -36,7 +36,7 @@ const emptyFor = (viewer: AccessHolder): Typed => {
   };
 };
 
-export const useNewPerson = (viewer: AccessHolder, onCreated: (person: ManagedPerson) => void) => {
+export const useNewPerson = (viewer: PersonAccess, onCreated: (person: ManagedPerson) => void) => {
   const client = useClient();
   const { supportContact } = useSettings();
   const people = useManagedPeople().data ?? [];

@@ -2,7 +2,7 @@ import type { Geometry } from '../wire/values';
 import { METRES_PER_DEGREE } from '../../../geo/distance';
 
 interface Near {
-  place: readonly [longitude: number, latitude: number];
+  position: readonly [longitude: number, latitude: number];
   allows?: (longitude: number, latitude: number) => boolean;
 }
 type Chance = () => number;
@@ -22,10 +22,10 @@ const offset = ([lon, lat]: readonly [number, number], metres: number, bearing: 
 
 const tried = (chance: Chance, near: Near, metres: number): Point => {
   for (let i = 0; i < TRIES; i++) {
-    const point = offset(near.place, metres * (0.2 + 0.8 * chance()), chance() * 2 * Math.PI);
+    const point = offset(near.position, metres * (0.2 + 0.8 * chance()), chance() * 2 * Math.PI);
     if (near.allows?.(...point) ?? true) return point;
   }
-  return [rounded(near.place[0]), rounded(near.place[1])];
+  return [rounded(near.position[0]), rounded(near.position[1])];
 };
 
 export const pointNear = (chance: Chance, near: Near): Point => tried(chance, near, FARTHEST_M);
@@ -33,10 +33,10 @@ export const pointNear = (chance: Chance, near: Near): Point => tried(chance, ne
 /** From the location to a point near it, with a bend in between. */
 export const lineFrom = (chance: Chance, near: Near): Geometry => {
   const bend = tried(chance, near, FARTHEST_M);
-  const end = tried(chance, { ...near, place: bend }, FARTHEST_M);
+  const end = tried(chance, { ...near, position: bend }, FARTHEST_M);
   return {
     type: 'LineString',
-    coordinates: [[rounded(near.place[0]), rounded(near.place[1])], bend, end],
+    coordinates: [[rounded(near.position[0]), rounded(near.position[1])], bend, end],
   };
 };
 
@@ -48,8 +48,8 @@ export const areaAround = (chance: Chance, near: Near): Geometry => {
     const bearing = (-2 * Math.PI * (i + 0.6 * chance())) / corners;
     // A corner that isn't allowed moves towards the middle.
     let out = size * (0.6 + 0.4 * chance());
-    while (out > 1 && near.allows && !near.allows(...offset(near.place, out, bearing))) out /= 2;
-    return offset(near.place, out, bearing);
+    while (out > 1 && near.allows && !near.allows(...offset(near.position, out, bearing))) out /= 2;
+    return offset(near.position, out, bearing);
   });
   return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] };
 };

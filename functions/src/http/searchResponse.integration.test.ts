@@ -1,4 +1,4 @@
-/** Searches whose records don't fit in one answer. */
+/** Searches whose records don't fit in one response. */
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { handler as searchPatrols } from '../api/patrols/searchPatrolsByPost';
 import { handler as searchSightings } from '../api/sightings/searchSightings';
@@ -7,7 +7,7 @@ import { invoke } from '../testing/invoke';
 import { largePatrol } from '../testing/largePatrol';
 import { tokenFor } from '../testing/signIn';
 import { freshStore, VIEWERS, withAccounts } from '../testing/store';
-import { shareOfLimit } from './answer';
+import { shareOfLimit } from './response';
 import type { LambdaHandler } from './lambda';
 
 const FRAME_BYTES = 64 * 1024;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     );
 });
 
-/** Sizes as Lambda counts them: the answer as JSON, with the body as a string in it. */
+/** Sizes as Lambda counts them: the response as JSON, with the body as a string in it. */
 const sent: number[] = [];
 const watched =
   (handler: LambdaHandler): LambdaHandler =>
@@ -99,9 +99,9 @@ test.each([
   const whole = await allPages(handler, body, gzip);
   expect(whole).toHaveLength(1);
   expect(new Set(idsIn(whole)).size).toBe(SIGHTINGS);
-  // The limit is a third of the answer, and a patrol with its sightings is a quarter.
+  // The limit is a third of the response, and a patrol with its sightings is a quarter.
   const limit = FRAME_BYTES + Math.ceil(sent.at(-1)! / 3);
-  jest.replaceProperty(LIMITS, 'answerBytes', limit);
+  jest.replaceProperty(LIMITS, 'responseBytes', limit);
   sent.length = 0;
   const pages = await allPages(handler, body, gzip);
   expect(pages.length).toBeGreaterThanOrEqual(3);
@@ -112,7 +112,7 @@ test.each([
 
 test('a single record that is too large gives a clear error', async () => {
   const { handler, body } = SEARCHES.patrols;
-  jest.replaceProperty(LIMITS, 'answerBytes', FRAME_BYTES + 2000);
+  jest.replaceProperty(LIMITS, 'responseBytes', FRAME_BYTES + 2000);
   jest.spyOn(console, 'error').mockImplementation();
   const response = await invoke(handler, { token, body });
   expect([response.status, response.body]).toMatchObject([500, { code: 'answer-too-large' }]);

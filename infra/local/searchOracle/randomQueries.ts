@@ -1,4 +1,4 @@
-/** Random questions like those of real people: about recorded data, by someone of the demo. */
+/** Random searches like those of real people: about recorded data, by someone of the demo. */
 import { ringOfBounds } from '@portal/shared-types/geo/polygon';
 import type { FilterList, FilterLists } from '@portal/shared-types/search/filters/lists';
 import { randomRing } from '@portal/functions/testing/random';
@@ -9,7 +9,7 @@ import {
   KINDS,
   type Checked,
   type Kind,
-  type PlainQuestion,
+  type PlainQuery,
   type StoredPatrol,
 } from './plainSearch';
 
@@ -24,15 +24,15 @@ export interface Offered {
   surveyTypes: readonly string[];
 }
 
-/** The same area in the form of a question, and in that of the plain search. */
-type AskedArea =
+/** The same area in the form of a query, and in that of the plain search. */
+type QueryArea =
   | { as: 'nothing'; ring: null }
   | { as: 'bounds'; bounds: [number, number, number, number]; ring: Path }
   | { as: 'polygon'; ring: Path };
 
-export interface Asked extends PlainQuestion {
+export interface RandomQuery extends PlainQuery {
   person: DemoPerson;
-  area: AskedArea;
+  area: QueryArea;
   byPost: boolean;
   columns: boolean;
 }
@@ -58,7 +58,7 @@ const checked = (random: Random, share: number, nodes: readonly TypeNode[] = [])
   }));
 
 /** Where something was recorded: exactly there, so that edges of areas pass through such points too. */
-const somePlace = (random: Random, { patrol }: StoredPatrol): Point => {
+const somePosition = (random: Random, { patrol }: StoredPatrol): Point => {
   const { longitude, latitude } = (pick(random, patrol.sightings)?.details ?? {}) as {
     longitude?: number;
     latitude?: number;
@@ -70,7 +70,7 @@ const somePlace = (random: Random, { patrol }: StoredPatrol): Point => {
   return [x + (random() - 0.5) * 0.01, y + (random() - 0.5) * 0.01];
 };
 
-const someArea = (random: Random, [x, y]: Point): AskedArea => {
+const someArea = (random: Random, [x, y]: Point): QueryArea => {
   const kind = random();
   if (kind < 0.12) return { as: 'nothing', ring: null };
   // From one bay to the whole coast.
@@ -113,16 +113,16 @@ const somePatrol = (
   return found;
 };
 
-export const randomQuestion = (
+export const makeRandomQuery = (
   random: Random,
   kind: Kind,
   person: DemoPerson,
   offered: Offered,
   all: readonly StoredPatrol[],
-): Asked => {
+): RandomQuery => {
   const nations = person.access.map(({ nation }) => nation);
   const around = somePatrol(random, kind, nations, all);
-  const area = someArea(random, somePlace(random, around));
+  const area = someArea(random, somePosition(random, around));
   const [purposeShare, areaShare] = [random() < 0.7, random() < 0.7];
   const isNarrowed = kind === 'patrols' && random() < 0.7;
   // The other searches have no patrol filters.

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { cut, flattenIssue, issueText, pathText } from '@portal/shared-types/text/issues';
 import { invalidFields, type FieldProblem } from '@portal/shared-types/text/problems';
 
-interface Fault {
+interface FieldError {
   /** Without list indexes: a list is one field. */
   field: string;
   path: string;
@@ -14,7 +14,7 @@ interface Fault {
 const getField = ([first, second]: readonly PropertyKey[]): string =>
   first === 'details' && second !== undefined ? `details.${String(second)}` : String(first ?? '');
 
-const listFaults = (error: z.core.$ZodError): Fault[] =>
+const listErrors = (error: z.core.$ZodError): FieldError[] =>
   error.issues
     .flatMap((issue) => flattenIssue(issue))
     .flatMap((issue) => {
@@ -46,14 +46,14 @@ export const checkEdited = <T>({ schema, edited, stored, changed, root }: Check<
   if (parsed.success) return parsed.data;
   const before = schema.safeParse(stored, { error: issueText });
   const known = new Set(
-    before.success ? [] : listFaults(before.error).map(({ path, message }) => `${path} ${message}`),
+    before.success ? [] : listErrors(before.error).map(({ path, message }) => `${path} ${message}`),
   );
   const touched = new Set(changed);
-  const faults = listFaults(parsed.error).filter(
+  const relevant = listErrors(parsed.error).filter(
     ({ field, path, message }) => touched.has(field) || !known.has(`${path} ${message}`),
   );
-  if (!faults.length) return edited as T;
-  const errors = faults
+  if (!relevant.length) return edited as T;
+  const errors = relevant
     .slice(0, MAX_ERRORS)
     .map(({ path, message }): FieldProblem => ({ path: path ? `${root}.${path}` : root, message }));
   throw invalidFields(errors);

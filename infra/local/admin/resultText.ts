@@ -1,4 +1,4 @@
-import type { SetUpAnswer } from '@portal/shared-types/access/setUp';
+import type { SetUpResult } from '@portal/shared-types/access/setUp';
 
 const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n');
 
@@ -8,9 +8,9 @@ const nationsText = (nations: readonly string[], added: readonly string[]): stri
   return `${head}Nations of this portal:\n${listed(nations)}`;
 };
 
-export const answerText = (answer: Extract<SetUpAnswer, { done: true }>): string => {
-  if ('nations' in answer) return nationsText(answer.nations, answer.added);
-  const { login_name, added, oneTimePassword } = answer;
+export const resultText = (result: Extract<SetUpResult, { done: true }>): string => {
+  if ('nations' in result) return nationsText(result.nations, result.added);
+  const { login_name, added, oneTimePassword } = result;
   return [
     ...(added.length ? [`${login_name} is now an Administrator of:\n${listed(added)}`] : []),
     ...(!added.length && oneTimePassword === null

@@ -10,18 +10,18 @@ import {
   uploadObject,
   writePhotoId,
   type PhotoRecord,
-} from './photoPlace';
+} from './photoKeys';
 
-const SIGHTING: PhotoRecord = { pid: 104233, of: 's', no: 17 };
-const SURVEY: PhotoRecord = { pid: 104233, of: 'v', no: 2 };
+const SIGHTING: PhotoRecord = { pid: 104233, recordKind: 's', no: 17 };
+const SURVEY: PhotoRecord = { pid: 104233, recordKind: 'v', no: 2 };
 const SHA = 'ab'.repeat(32);
 
 test.each([
   ['104233.s17.3', { ...SIGHTING, seq: 3 }],
   ['104233.v2.1', { ...SURVEY, seq: 1 }],
-])('%s is written and read alike', (id, place) => {
-  expect(writePhotoId(place)).toBe(id);
-  expect(readPhotoId(id)).toEqual(place);
+])('%s is written and read alike', (id, key) => {
+  expect(writePhotoId(key)).toBe(id);
+  expect(readPhotoId(id)).toEqual(key);
 });
 
 test.each([

@@ -3,12 +3,12 @@ import { isObject } from '@portal/shared-types/isObject';
 import {
   archiveRequest,
   exportRequest,
-  type AskedAnyExport,
+  type AnyExportRequestInput,
 } from '@portal/shared-types/api/exports';
 import * as z from 'zod';
 import { Failure } from '../../failure';
 
-const questionFile = exportRequest.partial({ origin: true });
+const requestFile = exportRequest.partial({ origin: true });
 
 const isArchive = (read: unknown): boolean => isObject(read) && 'archive' in read;
 
@@ -32,7 +32,7 @@ const requestIn = (read: unknown): unknown =>
  * @param origin address of the portal, for links to photos, unless the file has one
  * @throws Failure that says what is wrong and where
  */
-export const readQuestion = (file: string, origin: string): AskedAnyExport => {
+export const readRequest = (file: string, origin: string): AnyExportRequestInput => {
   let text;
   try {
     text = readFileSync(file, 'utf8');
@@ -40,11 +40,11 @@ export const readQuestion = (file: string, origin: string): AskedAnyExport => {
     throw new Failure(`The file ${file} doesn’t exist or can’t be read.`);
   }
   const read = requestIn(parsed(file, text));
-  const schema = isArchive(read) ? archiveRequest : questionFile;
+  const schema = isArchive(read) ? archiveRequest : requestFile;
   const { success, data, error } = schema.safeParse(read);
   if (!success)
     throw new Failure(
       `${file} isn’t a question that the portal can answer. docs/export.md describes it.\n${z.prettifyError(error)}`,
     );
-  return ('archive' in data ? data : { origin, ...data }) as AskedAnyExport;
+  return ('archive' in data ? data : { origin, ...data }) as AnyExportRequestInput;
 };

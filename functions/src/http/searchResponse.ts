@@ -1,13 +1,13 @@
 import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
 import { toRows } from '@portal/shared-types/search/rows';
 import { toWire } from '@portal/shared-types/search/wire';
-import { search, type Question } from '../data/search/search';
+import { search, type SearchQuery } from '../data/search/search';
 import { logSearch, logOrRefuse } from '../data/people/accessLog';
 import type { Caller } from './authenticate';
 import { asColumns, type Columnar } from './defineHandler';
 
 /** Plain rows, or columns if requested. The contract defines the form; see `search/rows`. */
-export const answerSearch = <T>(found: SearchColumns, columns: boolean): T | Columnar =>
+export const toSearchResponse = <T>(found: SearchColumns, columns: boolean): T | Columnar =>
   columns ? asColumns(toWire(found)) : (toRows(found) as T);
 
 /** Number of records that `limit` applies to: those of the search's own kind, otherwise the patrols. */
@@ -19,21 +19,21 @@ const countResults = (kind: SearchKind, { patrols, sightings, surveys }: SearchC
 /** Records differ in size, so the next try aims below the limit. */
 const MARGIN = 0.9;
 
-/** Repeats the search with fewer records per page while the answer is too large to send; logs the answer. */
+/** Repeats the search with fewer records per page while the response is too large to send; logs the response. */
 export const searchThatFits = async <T>(
   caller: Caller,
-  question: Question,
-  { columns, shareOfLimit }: { columns: boolean; shareOfLimit: (answer: T | Columnar) => number },
+  query: SearchQuery,
+  { columns, shareOfLimit }: { columns: boolean; shareOfLimit: (response: T | Columnar) => number },
 ): Promise<T | Columnar> => {
-  for (let asked = question; ;) {
-    const found = await search(caller, asked);
-    const answer = answerSearch<T>(found, columns);
-    const share = shareOfLimit(answer);
-    const count = countResults(question.kind, found);
+  for (let page = query; ;) {
+    const found = await search(caller, page);
+    const response = toSearchResponse<T>(found, columns);
+    const share = shareOfLimit(response);
+    const count = countResults(query.kind, found);
     if (share <= 1 || count <= 1) {
-      await logOrRefuse(`search for ${question.kind}`, () => logSearch(caller, found));
-      return answer;
+      await logOrRefuse(`search for ${query.kind}`, () => logSearch(caller, found));
+      return response;
     }
-    asked = { ...question, limit: Math.max(1, Math.floor((count / share) * MARGIN)) };
+    page = { ...query, limit: Math.max(1, Math.floor((count / share) * MARGIN)) };
   }
 };

@@ -5,7 +5,7 @@ import { problem } from '@portal/shared-types/text/problems';
 import { addDays, startOfDay, today } from '@portal/shared-types/time/wallClock';
 import type { LogPage, LogSpan } from '../data/people/logPages';
 import { logToken } from '../domain/paging/positionTokens';
-import { questionHash } from '../domain/paging/pageToken';
+import { hashQuery } from '../domain/paging/pageToken';
 
 const ENTRIES_PER_PAGE = 200;
 const YEAR_DAYS = 365;
@@ -16,14 +16,14 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 
 type ReadPage<T> = (span: LogSpan, limit: number, start: string | undefined) => Promise<LogPage<T>>;
 
-export const answerLog = async <T>(query: LogQuery, readPage: ReadPage<T>) => {
+export const makeLogResponse = async <T>(query: LogQuery, readPage: ReadPage<T>) => {
   const { nation, limitResults = ENTRIES_PER_PAGE, nextToken } = query;
   const now = today();
   const last = query.to === undefined || query.to > now ? now : later(query.to, FIRST_DAY);
   const first = later(query.from ?? addDays(last, -YEAR_DAYS), FIRST_DAY);
   if (query.from !== undefined && query.from > (query.to ?? query.from))
     throw problem('invalid-dates', { detail: message('endBeforeStart') });
-  const question = questionHash([nation, query.from ?? null, query.to ?? null]);
+  const queryHash = hashQuery([nation, query.from ?? null, query.to ?? null]);
   const { items, next } = await readPage(
     {
       nation,
@@ -31,7 +31,7 @@ export const answerLog = async <T>(query: LogQuery, readPage: ReadPage<T>) => {
       to: startOfDay(addDays(last, 1)).toISOString(),
     },
     Math.min(limitResults, ENTRIES_PER_PAGE),
-    logToken.read(question, nextToken),
+    logToken.read(queryHash, nextToken),
   );
-  return { items, ...logToken.end(question, next) };
+  return { items, ...logToken.end(queryHash, next) };
 };

@@ -1,5 +1,5 @@
 import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import type { Question } from '../data/search/search';
+import type { SearchQuery } from '../data/search/search';
 
 /** Patrols with their sightings, anywhere in 2026. */
 export const WHOLE_YEAR = {
@@ -8,7 +8,7 @@ export const WHOLE_YEAR = {
   ring: null,
   from: wallSeconds('2026-01-01 00:00:00'),
   to: wallSeconds('2026-12-31 23:59:59'),
-} satisfies Question;
+} satisfies SearchQuery;
 
 /** A drawn search area that contains the builders' records. */
 export const AREA = {

@@ -1,14 +1,14 @@
-/** Turns a handler's data, or a problem, into the Lambda answer. */
+/** Turns a handler's data, or a problem, into the Lambda response. */
 import { gzipSync } from 'node:zlib';
-import { ANSWER_HEADERS } from '@portal/shared-types/api/answerHeaders';
+import { RESPONSE_HEADERS } from '@portal/shared-types/api/responseHeaders';
 import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
 import { LIMITS } from '@portal/shared-types/text/limits';
 import { problem, type Problem } from '@portal/shared-types/text/problems';
-import type { LambdaAnswer, LambdaEvent } from './lambda';
+import type { LambdaResponse, LambdaEvent } from './lambda';
 
-/** For every answer, including errors: nothing may be cached, framed, sniffed or run. */
+/** For every response, including errors: nothing may be cached, framed, sniffed or run. */
 const HEADERS = {
-  ...ANSWER_HEADERS,
+  ...RESPONSE_HEADERS,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   vary: 'accept, accept-encoding, authorization',
@@ -32,7 +32,7 @@ const send = (
   type: string,
   text: string,
   more: Record<string, string> = {},
-): LambdaAnswer => {
+): LambdaResponse => {
   const headers = { 'content-type': type, ...HEADERS, ...more };
   if (text.length < GZIP_FROM_BYTES || !takesGzip(event))
     return { statusCode, headers, body: text, isBase64Encoded: false };
@@ -48,12 +48,12 @@ const send = (
 const FRAME_BYTES = 64 * 1024;
 
 /**
- * Size of the answer as a share of Lambda's limit; above 1 it's too large. Lambda counts the body as a
+ * Size of the response as a share of Lambda's limit; above 1 it's too large. Lambda counts the body as a
  * JSON string, with quotes and backslashes escaped.
  */
-export const shareOfLimit = ({ body, isBase64Encoded }: LambdaAnswer): number => {
+export const shareOfLimit = ({ body, isBase64Encoded }: LambdaResponse): number => {
   const bytes = isBase64Encoded ? body.length : Buffer.byteLength(JSON.stringify(body));
-  return bytes / (LIMITS.answerBytes - FRAME_BYTES);
+  return bytes / (LIMITS.responseBytes - FRAME_BYTES);
 };
 
 /** @throws Problem answer-too-large */
@@ -64,17 +64,17 @@ export const requireItFits = (share: number): void => {
     });
 };
 
-export const answerData = (
+export const makeResponse = (
   event: LambdaEvent,
   route: RouteDefinition,
   data: unknown,
-): LambdaAnswer => {
+): LambdaResponse => {
   if (route.mediaType) return send(event, route.status ?? 200, route.mediaType, String(data));
   const type = wantsColumns(route, event) ? COLUMNS_MEDIA_TYPE : 'application/json';
   return send(event, route.status ?? 200, type, JSON.stringify(data));
 };
 
-export const answerProblem = (event: LambdaEvent, p: Problem): LambdaAnswer =>
+export const makeProblemResponse = (event: LambdaEvent, p: Problem): LambdaResponse =>
   send(
     event,
     p.status,

@@ -1,4 +1,4 @@
-/** Asks the routes a question, page by page, as an external program would. */
+/** Sends the routes a search, page by page, as an external program would. */
 import { queryText } from '@portal/shared-types/api/client';
 import { COLUMNS_MEDIA_TYPE } from '@portal/shared-types/api/route';
 import { sightingIdOf, surveyIdOf } from '@portal/shared-types/search/columns';
@@ -6,8 +6,8 @@ import { fromWire, type WireColumns } from '@portal/shared-types/search/wire';
 import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
 import { writeSightingNodes } from '@portal/shared-types/search/filters/recordTypes';
 import { handlers } from '@portal/functions/testing/handlers';
-import { invoke, type Answered } from '@portal/functions/testing/invoke';
-import type { Asked, Offered } from './randomQuestions';
+import { invoke, type TestResponse } from '@portal/functions/testing/invoke';
+import type { RandomQuery, Offered } from './randomQueries';
 import type { Ids, Kind } from './plainSearch';
 
 interface Page {
@@ -22,7 +22,7 @@ const idsOfRows = (kind: Kind, rows: readonly Row[] = []): string[] =>
     String(kind === 'patrols' ? row.id : kind === 'sightings' ? row.sighting_id : row.survey_id),
   );
 
-const readRows = (kind: Kind, { body }: Answered): Page => {
+const readRows = (kind: Kind, { body }: TestResponse): Page => {
   const rows = body as unknown as Partial<Record<Kind | 'items', Row[]>> & {
     nextToken: string | null;
   };
@@ -33,7 +33,7 @@ const readRows = (kind: Kind, { body }: Answered): Page => {
   };
 };
 
-const readColumns = ({ body }: Answered): Page => {
+const readColumns = ({ body }: TestResponse): Page => {
   const found = fromWire(body as unknown as WireColumns);
   return {
     ids: {
@@ -45,7 +45,7 @@ const readColumns = ({ body }: Answered): Page => {
   };
 };
 
-export const toArea = ({ area }: Asked): { bounds: object; selectedArea: object } => {
+export const toArea = ({ area }: RandomQuery): { bounds: object; selectedArea: object } => {
   if (area.as === 'bounds') {
     const [minX, minY, maxX, maxY] = area.bounds;
     return { bounds: { minX, minY, maxX, maxY }, selectedArea: {} };
@@ -56,7 +56,7 @@ export const toArea = ({ area }: Asked): { bounds: object; selectedArea: object 
 };
 
 const recordFilters = (
-  { sightingTypes, surveyTypes, onlyWithPhotos }: Asked,
+  { sightingTypes, surveyTypes, onlyWithPhotos }: RandomQuery,
   constrain?: boolean,
 ): object => ({
   ...((sightingTypes ?? constrain !== undefined) && {
@@ -69,7 +69,7 @@ const recordFilters = (
   ...(onlyWithPhotos && { onlyWithPhotos }),
 });
 
-const toWire = (q: Asked, { lists }: Offered): Record<string, unknown> => {
+const toWire = (q: RandomQuery, { lists }: Offered): Record<string, unknown> => {
   const { bounds, selectedArea } = toArea(q);
   const constrain = q.area.as !== 'nothing';
   if (q.kind === 'patrols') {
@@ -91,19 +91,23 @@ const toWire = (q: Asked, { lists }: Offered): Record<string, unknown> => {
   };
 };
 
-const send = (q: Asked, token: string, wire: Record<string, unknown>): Promise<Answered> => {
-  const asked = { token, headers: q.columns ? { accept: COLUMNS_MEDIA_TYPE } : {} };
+const send = (
+  q: RandomQuery,
+  token: string,
+  wire: Record<string, unknown>,
+): Promise<TestResponse> => {
+  const base = { token, headers: q.columns ? { accept: COLUMNS_MEDIA_TYPE } : {} };
   if (q.kind === 'patrols')
     return q.byPost
-      ? invoke(handlers.searchPatrolsByPost, { ...asked, body: wire })
-      : invoke(handlers.searchPatrols, { ...asked, query: queryText(wire) });
+      ? invoke(handlers.searchPatrolsByPost, { ...base, body: wire })
+      : invoke(handlers.searchPatrols, { ...base, query: queryText(wire) });
   const id = q.kind === 'sightings' ? 'searchSightings' : 'searchSurveys';
-  return invoke(handlers[id], { ...asked, body: wire });
+  return invoke(handlers[id], { ...base, body: wire });
 };
 
-/** The ids of all pages; it is an error if any of the question's own kind appears twice. */
-export const askAll = async (
-  q: Asked,
+/** The ids of all pages; it is an error if any of the query's own kind appears twice. */
+export const searchAll = async (
+  q: RandomQuery,
   token: string,
   offered: Offered,
   limitResults?: number,
@@ -113,9 +117,10 @@ export const askAll = async (
   let nextToken: string | null = null;
   let pages = 0;
   do {
-    const answer = await send(q, token, { ...wire, ...(nextToken && { nextToken }) });
-    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 500)}`);
-    const page: Page = q.columns ? readColumns(answer) : readRows(q.kind, answer);
+    const response = await send(q, token, { ...wire, ...(nextToken && { nextToken }) });
+    if (response.status !== 200)
+      throw new Error(`${response.status}: ${response.text.slice(0, 500)}`);
+    const page: Page = q.columns ? readColumns(response) : readRows(q.kind, response);
     for (const kind of ['patrols', 'sightings', 'surveys'] as const)
       found[kind].push(...page.ids[kind]);
     ({ nextToken } = page);

@@ -5,36 +5,36 @@ import { photoId, type PhotoType } from '@portal/shared-types/records/photo';
 /** The sighting or survey of a photo. */
 export interface PhotoRecord {
   pid: number;
-  of: 's' | 'v';
+  recordKind: 's' | 'v';
   no: number;
 }
 
-export interface PhotoPlace extends PhotoRecord {
+export interface PhotoKey extends PhotoRecord {
   /** From 1 for each record; never reused. */
   seq: number;
 }
 
 /** "s17", "v2". */
-export const recordPart = ({ of, no }: Pick<PhotoRecord, 'of' | 'no'>): string => `${of}${no}`;
+export const recordPart = ({ recordKind, no }: Pick<PhotoRecord, 'recordKind' | 'no'>): string =>
+  `${recordKind}${no}`;
 
-export const writePhotoId = (place: PhotoPlace): string =>
-  `${place.pid}.${recordPart(place)}.${place.seq}`;
+export const writePhotoId = (key: PhotoKey): string => `${key.pid}.${recordPart(key)}.${key.seq}`;
 
 /** @returns undefined for any other spelling than that of `writePhotoId` */
-export const readPhotoId = (id: string): PhotoPlace | undefined => {
+export const readPhotoId = (id: string): PhotoKey | undefined => {
   if (!photoId.safeParse(id).success) return undefined;
   const [pid, record = '', seq] = id.split('.');
   return {
     pid: Number(pid),
-    of: record.startsWith('v') ? 'v' : 's',
+    recordKind: record.startsWith('v') ? 'v' : 's',
     no: Number(record.slice(1)),
     seq: Number(seq),
   };
 };
 
 /** "104233.17", "104233.v2": the usual id of the record. */
-export const formatRecordId = ({ pid, of, no }: PhotoRecord): string =>
-  `${pid}.${of === 'v' ? 'v' : ''}${no}`;
+export const formatRecordId = ({ pid, recordKind, no }: PhotoRecord): string =>
+  `${pid}.${recordKind === 'v' ? 'v' : ''}${no}`;
 
 const RECORD_ID = /^([1-9]\d{0,12})\.(v?)([1-9]\d{0,5})$/;
 
@@ -43,7 +43,7 @@ export const parseRecordId = (recordId: string): PhotoRecord | undefined => {
   const [, pid, survey, no] = RECORD_ID.exec(recordId) ?? [];
   return pid === undefined
     ? undefined
-    : { pid: Number(pid), of: survey ? 'v' : 's', no: Number(no) };
+    : { pid: Number(pid), recordKind: survey ? 'v' : 's', no: Number(no) };
 };
 
 const EXTENSIONS: Record<PhotoType, string> = {
@@ -79,7 +79,10 @@ const ORIGINAL =
 export const readOriginalObject = (
   key: string,
 ): { record: PhotoRecord; sha256: string } | undefined => {
-  const [, pid, of, no, sha256] = ORIGINAL.exec(key) ?? [];
+  const [, pid, recordKind, no, sha256] = ORIGINAL.exec(key) ?? [];
   if (sha256 === undefined) return undefined;
-  return { record: { pid: Number(pid), of: of === 'v' ? 'v' : 's', no: Number(no) }, sha256 };
+  return {
+    record: { pid: Number(pid), recordKind: recordKind === 'v' ? 'v' : 's', no: Number(no) },
+    sha256,
+  };
 };

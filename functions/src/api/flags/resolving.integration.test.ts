@@ -10,7 +10,7 @@ import {
   raise,
   readFlags,
   setStored,
-  settle,
+  changeFlagAs,
   START,
 } from '../../testing/flagging';
 import {
@@ -61,9 +61,14 @@ const flagOn = async (
   return response.body as unknown as Flag & Record<string, unknown>;
 };
 const resolve = (login: string, flag: Flag, over: object = {}, headers = {}) =>
-  settle('resolveFlag', login, { flagId: flag.flagId, version: 1, note: NOTE, ...over }, headers);
+  changeFlagAs(
+    'resolveFlag',
+    login,
+    { flagId: flag.flagId, version: 1, note: NOTE, ...over },
+    headers,
+  );
 const reopen = (login: string, flag: Flag, over: object = {}) =>
-  settle('reopenFlag', login, { flagId: flag.flagId, version: 2, note: null, ...over });
+  changeFlagAs('reopenFlag', login, { flagId: flag.flagId, version: 2, note: null, ...over });
 const now = async (login: string, { flagId, patrolID }: Flag): Promise<Flag | undefined> =>
   (await readFlags(login, patrolID)).find((flag) => flag.flagId === flagId);
 const readHistory = async (patrol: number) =>
@@ -136,7 +141,7 @@ test('only managers of the nation resolve and reopen flags', async () => {
 });
 
 test('a hidden record gets the same response as a missing one, byte for byte', async () => {
-  const missing = await settle('resolveFlag', 'stranger', {
+  const missing = await changeFlagAs('resolveFlag', 'stranger', {
     flagId: '999999.f0',
     version: 1,
     note: NOTE,
@@ -190,26 +195,28 @@ test('a person with an older flag gets the current one, and changes nothing', as
 
 test('of two managers at once, one resolves it, and the other gets a conflict', async () => {
   const flag = await flagOn(kept);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     resolve('manager', flag, { note: 'one' }),
     resolve('network', flag, { note: 'two' }),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const won = answers.find(({ status }) => status === 200)!;
-  expect(answers.find(({ status }) => status === 409)!.body.current).toEqual(won.flag);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const won = responses.find(({ status }) => status === 200)!;
+  expect(responses.find(({ status }) => status === 409)!.body.current).toEqual(won.flag);
   expect(await now('guardian', flag)).toEqual(won.flag);
 });
 
 test('the same request, ten at once and again later, does it once', async () => {
   const flag = await flagOn(kept);
   const key = { 'idempotency-key': 'resolve-ten-at-once' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => resolve('manager', flag, {}, key)),
   );
   await reopen('manager', flag);
   const later = await resolve('manager', flag, {}, key);
   expect(later.headers['idempotency-replayed']).toBe('true');
-  expect(new Set([...answers, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(new Set([...responses, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(
+    1,
+  );
   expect((await now('guardian', flag))!.version).toBe(3);
   expect((await resolve('manager', flag, { note: 'another' }, key)).status).toBe(422);
 });

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { ExportQuestion, readExport } from '@portal/shared-types/api/exports';
+import type { ExportQuery, readExport } from '@portal/shared-types/api/exports';
 import type { RouteResponse } from '@portal/shared-types/api/route';
 import { unzip } from '@portal/shared-types/photos/testing/unzip';
 import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
@@ -11,13 +11,13 @@ import { inJob } from '@portal/functions/testing/asFunction';
 import type { KeptObject } from '@portal/functions/testing/bucket';
 import { handlers } from '@portal/functions/testing/handlers';
 import { invoke } from '@portal/functions/testing/invoke';
-import { toArea } from './ask';
+import { toArea } from './searchAll';
 import type { Ids } from './plainSearch';
-import type { Asked, Offered } from './randomQuestions';
+import type { RandomQuery, Offered } from './randomQueries';
 
 const exportJob = inJob('exportRecords', handler);
 
-const toQuestion = (q: Asked, { lists }: Offered): object => {
+const toExportQuery = (q: RandomQuery, { lists }: Offered): object => {
   const { bounds, selectedArea } = toArea(q);
   return {
     ...{ kind: q.kind, include: q.include, startDate: q.from, endDate: q.to },
@@ -28,15 +28,15 @@ const toQuestion = (q: Asked, { lists }: Offered): object => {
       ...(q.surveyTypes && { surveyTypes: q.surveyTypes }),
       ...(q.onlyWithPhotos && { onlyWithPhotos: true }),
     },
-  } satisfies Partial<Record<keyof Exclude<ExportQuestion, { patrolIds: unknown }>, unknown>>;
+  } satisfies Partial<Record<keyof Exclude<ExportQuery, { patrolIds: unknown }>, unknown>>;
 };
 
 /** Rows by their headings, by file. */
 export type ReadFiles = ReadonlyMap<string, readonly Record<string, string>[]>;
 
 /** @param bucket must be empty, and is emptied again. @returns no files if nothing was found */
-export const askExport = async (
-  q: Asked,
+export const runExport = async (
+  q: RandomQuery,
   { token, offered }: { token: string; offered: Offered },
   bucket: Map<string, KeptObject>,
   display?: DisplayChoice,
@@ -44,7 +44,7 @@ export const askExport = async (
   const started = await invoke(handlers.createExport, {
     token,
     body: {
-      ...{ question: toQuestion(q, offered), ...(display && { display }) },
+      ...{ question: toExportQuery(q, offered), ...(display && { display }) },
       ...{ tables: ['patrols', 'sightings', 'surveys'], formats: ['csv'] },
       origin: 'https://portal.example',
     },

@@ -2,31 +2,31 @@ import { groupBy } from '../groupBy';
 import type { ImportedPhoto } from './sendDayPhotos';
 import type { Report } from './tally';
 
-export type PhotoOnRecord = Pick<ImportedPhoto, 'file' | 'of' | 'step' | 'reason' | 'already'>;
+export type PhotoOnRecord = Pick<ImportedPhoto, 'file' | 'group' | 'step' | 'reason' | 'already'>;
 
-export interface PhotoFate {
+export interface PhotoOutcome {
   file: string;
-  of: string;
+  group: string;
   is: 'new' | 'added' | 'there' | 'refused';
   reason: string | null;
 }
 
 /** By file: a photo of several records counts once. */
-export const photoFates = (photos: Iterable<PhotoOnRecord>): PhotoFate[] => {
-  return [...groupBy(photos, (photo) => photo.file)].map(([file, all]): PhotoFate => {
+export const getPhotoOutcomes = (photos: Iterable<PhotoOnRecord>): PhotoOutcome[] => {
+  return [...groupBy(photos, (photo) => photo.file)].map(([file, all]): PhotoOutcome => {
     const failed = all.filter(({ step }) => step === 'failed');
     const isSaved = all.every(({ step }) => step === 'saved' || step === 'failed');
     const isThere = all.every(({ already }) => already);
     return {
       file,
-      of: all[0]!.of,
+      group: all[0]!.group,
       is: !isSaved ? 'new' : failed.length ? 'refused' : isThere ? 'there' : 'added',
       reason: failed[0]?.reason ?? null,
     };
   });
 };
 
-export const refusedPhotos = (fates: readonly PhotoFate[]): Report[] =>
-  fates.flatMap(({ file, of, is, reason }) =>
-    is === 'refused' ? [{ file, of, reason: reason ?? '' }] : [],
+export const refusedPhotos = (outcomes: readonly PhotoOutcome[]): Report[] =>
+  outcomes.flatMap(({ file, group, is, reason }) =>
+    is === 'refused' ? [{ file, group, reason: reason ?? '' }] : [],
   );

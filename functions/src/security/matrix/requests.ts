@@ -11,11 +11,11 @@ import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice'
 import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
 import { sortedNames } from '@portal/shared-types/text/order';
 import { aPatrol, aRoute, aSighting } from '../../testing/builders';
-import type { Asked } from '../../testing/invoke';
+import type { TestRequest } from '../../testing/invoke';
 import { aMapping } from '../../testing/mappings';
 import { NATIONS } from '../../testing/store';
 import { entry, type Subject } from './world';
-import { AREA } from '../../testing/questions';
+import { AREA } from '../../testing/searchQueries';
 
 /** All nations but one: the same codes for everyone. */
 const PATROL_FILTERS = writePatrolFilters(
@@ -166,7 +166,7 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   'cancelExport.id': ({ exportId }) => exportId,
 };
 /** The parts of these are filled one by one. */
-const LOOK_INSIDE = new Set(
+const FILLED_BY_PART = new Set(
   ['addSightings', 'addSurveys', 'addWeather', 'editRoute', 'editDetails'].map(
     (id) => `${id}.patrol`,
   ),
@@ -182,13 +182,13 @@ interface Schema {
   allOf?: Schema[];
 }
 
-type Asking = (subject: Subject) => unknown;
+type Filler = (subject: Subject) => unknown;
 
 /** The ways to fill one part; a way returns undefined to omit it. */
-const listWays = (routeId: string, name: string, schema: Schema): Asking[] => {
+const listWays = (routeId: string, name: string, schema: Schema): Filler[] => {
   if (schema.type === 'null') return [() => null];
   const value = VALUES[`${routeId}.${name}`] ?? VALUES[name];
-  if (value && !LOOK_INSIDE.has(`${routeId}.${name}`)) return [value];
+  if (value && !FILLED_BY_PART.has(`${routeId}.${name}`)) return [value];
   if (Array.isArray(schema.type))
     return schema.type.flatMap((type) => listWays(routeId, name, { ...schema, type }));
   if (schema.anyOf?.some(({ type }) => type === 'null'))
@@ -199,17 +199,17 @@ const listWays = (routeId: string, name: string, schema: Schema): Asking[] => {
   throw new Error(`The matrix does not know what to send as "${name}" to ${routeId}.`);
 };
 
-const together = (parts: [string, Asking][]): Asking => {
+const together = (parts: [string, Filler][]): Filler => {
   return (subject) =>
     Object.fromEntries(
       parts
-        .map(([name, ask]) => [name, ask(subject)] as const)
+        .map(([name, fill]) => [name, fill(subject)] as const)
         .filter(([, value]) => value !== undefined),
     );
 };
 
 /** The ways to fill a whole query or body. */
-const listAskings = (routeId: string, schema: Schema): Asking[] => {
+const listAskings = (routeId: string, schema: Schema): Filler[] => {
   if (schema.anyOf) return schema.anyOf.flatMap((branch) => listAskings(routeId, branch));
   const settable = Object.entries(schema.properties ?? {}).filter(([, { readOnly }]) => !readOnly);
   const parts = settable.map(([name, inner]) => ({
@@ -217,16 +217,16 @@ const listAskings = (routeId: string, schema: Schema): Asking[] => {
     ways: listWays(routeId, name, inner),
     needed: schema.required?.includes(name) ?? false,
   }));
-  const first = (chosen: typeof parts): [string, Asking][] =>
+  const first = (chosen: typeof parts): [string, Filler][] =>
     chosen.map(({ name, ways }) => [name, ways[0]!]);
   const needed = first(parts.filter((part) => part.needed));
   const alone = parts
     .filter((part) => !part.needed)
-    .map(({ name, ways }): [string, Asking][] => [...needed, [name, ways[0]!]]);
+    .map(({ name, ways }): [string, Filler][] => [...needed, [name, ways[0]!]]);
   const otherWays = parts.flatMap(({ name, ways }) =>
     ways
       .slice(1)
-      .map((way): [string, Asking][] => [...needed.filter(([n]) => n !== name), [name, way]]),
+      .map((way): [string, Filler][] => [...needed.filter(([n]) => n !== name), [name, way]]),
   );
   const all = [needed, ...alone, first(parts), ...otherWays];
   return all.map(together);
@@ -235,10 +235,13 @@ const listAskings = (routeId: string, schema: Schema): Asking[] => {
 const toJsonSchema = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-const made = new Map<string, Asking[]>();
+const made = new Map<string, Filler[]>();
 
 /** The ways to fill a part of a route's requests; cached, as they depend only on the contract. */
-const asksIn = ({ id, ...parts }: RouteDefinition, part: 'params' | 'query' | 'body'): Asking[] => {
+const listFillersOfPart = (
+  { id, ...parts }: RouteDefinition,
+  part: 'params' | 'query' | 'body',
+): Filler[] => {
   const schema = parts[part];
   if (!schema) return [() => undefined];
   const known = made.get(`${id} ${part}`) ?? listAskings(id, toJsonSchema(schema));
@@ -251,19 +254,19 @@ export const takesInput = ({ params, query, body }: RouteDefinition): boolean =>
   [params, query, body].some((part) => part !== undefined);
 
 /** Every request to a route about a subject, without duplicates. */
-export const requestsTo = (route: RouteDefinition, subject: Subject): Asked[] => {
+export const requestsTo = (route: RouteDefinition, subject: Subject): TestRequest[] => {
   const { params, query, body } = route;
-  const requests = asksIn(route, 'params').flatMap((inPath) =>
-    asksIn(route, 'query').flatMap((inQuery) =>
-      asksIn(route, 'body').map((inBody): Asked => {
-        const asked = inQuery(subject);
+  const requests = listFillersOfPart(route, 'params').flatMap((inPath) =>
+    listFillersOfPart(route, 'query').flatMap((inQuery) =>
+      listFillersOfPart(route, 'body').map((inBody): TestRequest => {
+        const values = inQuery(subject);
         return {
           ...(params && { params: inPath(subject) as Record<string, string> }),
-          ...(query && { query: queryText(asked as Record<string, unknown>) }),
+          ...(query && { query: queryText(values as Record<string, unknown>) }),
           ...(body && { body: inBody(subject) }),
         };
       }),
     ),
   );
-  return [...new Map(requests.map((asked) => [JSON.stringify(asked), asked])).values()];
+  return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()];
 };

@@ -1,0 +1,10 @@
+import type { ExportQuery } from '@portal/shared-types/api/exports';
+import { searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
+
+export type ExportSearch = Exclude<ExportQuery, { patrolIds: number[] }>;
+
+/** @throws Problem `invalid-area`, `invalid-dates` */
+export const areaAndTimes = ({ selectedArea, mapBounds, startDate, endDate }: ExportSearch) => ({
+  ring: searchedRing(selectedArea, mapBounds, true),
+  ...searchedTimes(startDate, endDate),
+});
