@@ -40,22 +40,22 @@ describe('a node', () => {
 
 describe('a count', () => {
   it('is of what can be found, at the lowest level', () => {
-    expect(countLeaves(sightings, undefined)).toEqual({ on: 5, of: 5 });
-    expect(countLeaves(sightings, uncheck(sightings, undefined, '1.1'))).toEqual({ on: 3, of: 5 });
-    expect(countLeaves(sightings, deselectAll(sightings, undefined))).toEqual({ on: 0, of: 5 });
+    expect(countLeaves(sightings, undefined)).toEqual({ on: 5, total: 5 });
+    expect(countLeaves(sightings, uncheck(sightings, undefined, '1.1'))).toEqual({ on: 3, total: 5 });
+    expect(countLeaves(sightings, deselectAll(sightings, undefined))).toEqual({ on: 0, total: 5 });
   });
 
   it('contains a guardian of two nations once, selected if one of the nations is', () => {
-    expect(countLeaves(guardians, undefined)).toEqual({ on: 3, of: 3 });
+    expect(countLeaves(guardians, undefined)).toEqual({ on: 3, total: 3 });
     const south = uncheck(guardians, undefined, '1');
-    expect(countLeaves(guardians, south)).toEqual({ on: 2, of: 3 });
+    expect(countLeaves(guardians, south)).toEqual({ on: 2, total: 3 });
     expect(at(guardians, south, '1.0')).toMatchObject({ reached: false, elsewhere: true });
     expect(at(guardians, south, '1.1')).toMatchObject({ reached: false, elsewhere: false });
-    expect(countLeaves(guardians, uncheck(guardians, south, '0'))).toEqual({ on: 0, of: 3 });
+    expect(countLeaves(guardians, uncheck(guardians, south, '0'))).toEqual({ on: 0, total: 3 });
   });
 
   it('comes back with the nation', () => {
     const none = uncheck(guardians, uncheck(guardians, undefined, '0'), '1');
-    expect(countLeaves(guardians, check(guardians, none, '0.1'))).toEqual({ on: 2, of: 3 });
+    expect(countLeaves(guardians, check(guardians, none, '0.1'))).toEqual({ on: 2, total: 3 });
   });
 });
