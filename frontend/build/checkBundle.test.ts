@@ -1,15 +1,15 @@
 import type { ChunkReport } from './bundleReportPlugin';
 import {
   findErrors,
-  fontFaults,
-  frameFaults,
+  fontErrors,
+  frameErrors,
   LOGIN_PAGE_BYTES,
   loginPageChunks,
   MAP_BYTES,
   mapChunk,
-  mapFaults,
+  mapErrors,
   preloadedFonts,
-  workshopFaults,
+  workshopErrors,
 } from './checkBundle';
 
 const chunk = (file: string, values: Partial<ChunkReport> = {}): ChunkReport => ({
@@ -66,12 +66,12 @@ describe('the weight of the typeface', () => {
   });
 
   it('is wrong above the bounds, or if nothing is preloaded', () => {
-    expect(fontFaults(148_000, 12_000, 60_000)).toEqual([]);
-    expect(fontFaults(148_000, 12_001, 60_001)).toEqual([
+    expect(fontErrors(148_000, 12_000, 60_000)).toEqual([]);
+    expect(fontErrors(148_000, 12_001, 60_001)).toEqual([
       'The login page loads 160001 bytes of JavaScript and fonts; 160000 are allowed.',
       'The typeface has 60001 bytes; 60000 are allowed.',
     ]);
-    expect(fontFaults(148_000, 0, 60_000)).toEqual([
+    expect(fontErrors(148_000, 0, 60_000)).toEqual([
       'The page preloads no fonts: text would change when they arrive.',
     ]);
   });
@@ -85,27 +85,27 @@ it('the frame of a signed-in person loads the offline keys, to delete one withou
   const offline = chunk('offline.js', {
     modules: ['frontend/src/platform/offline/browserOfflineKeys.ts'],
   });
-  expect(frameFaults([frame, offline])).toEqual([]);
-  expect(frameFaults([{ ...frame, imports: [] }, offline])).toEqual([
+  expect(frameErrors([frame, offline])).toEqual([]);
+  expect(frameErrors([{ ...frame, imports: [] }, offline])).toEqual([
     'The frame of a signed-in person must load the offline keys with it.',
   ]);
 });
 
 it('a production build contains no page of the workshop in any chunk', () => {
   const sandbox = 'frontend/src/screens/sandbox/SandboxScreen.tsx';
-  expect(workshopFaults([entry, base, map])).toEqual([]);
-  expect(workshopFaults([entry, chunk('other.js', { modules: [login, sandbox] })])).toEqual([
+  expect(workshopErrors([entry, base, map])).toEqual([]);
+  expect(workshopErrors([entry, chunk('other.js', { modules: [login, sandbox] })])).toEqual([
     `The build contains ${sandbox}, which is not for production.`,
   ]);
   const router = 'node_modules/react-router/dist/development/index.mjs';
-  expect(workshopFaults([chunk('base.js', { modules: [router] })])).toEqual([
+  expect(workshopErrors([chunk('base.js', { modules: [router] })])).toEqual([
     `The build contains ${router}, which is not for production.`,
   ]);
 });
 
 it('a production build contains no chart library, not even in a chunk that nothing loads', () => {
   const chart = 'node_modules/@amcharts/amcharts5/.internal/core/Root.js';
-  expect(workshopFaults([entry, chunk('chart.js', { modules: [chart] })])).toEqual([
+  expect(workshopErrors([entry, chunk('chart.js', { modules: [chart] })])).toEqual([
     `The build contains ${chart}, which is not for production.`,
   ]);
 });
@@ -113,8 +113,8 @@ it('a production build contains no chart library, not even in a chunk that nothi
 it('the map is wrong above its bound', () => {
   expect(mapChunk([entry, map])).toBe(map);
   expect(() => mapChunk([entry])).toThrow('The build has no map to weigh.');
-  expect(mapFaults(MAP_BYTES)).toEqual([]);
-  expect(mapFaults(MAP_BYTES + 1)).toEqual([
+  expect(mapErrors(MAP_BYTES)).toEqual([]);
+  expect(mapErrors(MAP_BYTES + 1)).toEqual([
     'The map loads 800001 bytes of JavaScript (gzip); 800000 are allowed.',
   ]);
 });

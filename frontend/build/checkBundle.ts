@@ -63,7 +63,7 @@ export const findErrors = (chunks: readonly ChunkReport[], bytes: number): strin
 export const preloadedFonts = (page: string): string[] =>
   [...page.matchAll(/href="\/([^"]+\.woff2)"/g)].map(([, path = '']) => path);
 
-export const fontFaults = (javascript: number, preloaded: number, all: number): string[] => [
+export const fontErrors = (javascript: number, preloaded: number, all: number): string[] => [
   ...(preloaded ? [] : ['The page preloads no fonts: text would change when they arrive.']),
   ...describeExcess(
     'The login page loads',
@@ -81,18 +81,18 @@ export const mapChunk = (chunks: readonly ChunkReport[]): ChunkReport => {
   return map;
 };
 
-export const mapFaults = (bytes: number): string[] =>
+export const mapErrors = (bytes: number): string[] =>
   describeExcess('The map loads', bytes, ' of JavaScript (gzip)', MAP_BYTES);
 
 /** A person who logs out without a connection must still be forgotten. */
-export const frameFaults = (chunks: readonly ChunkReport[]): string[] => {
+export const frameErrors = (chunks: readonly ChunkReport[]): string[] => {
   const frame = chunks.filter((chunk) => has(chunk, FRAME));
   return loadedWith(chunks, frame).some((chunk) => has(chunk, OFFLINE_KEYS))
     ? []
     : ['The frame of a signed-in person must load the offline keys with it.'];
 };
 
-export const workshopFaults = (chunks: readonly ChunkReport[]): string[] =>
+export const workshopErrors = (chunks: readonly ChunkReport[]): string[] =>
   chunks
     .flatMap((chunk) => chunk.modules)
     .filter((module) => NOT_FOR_PRODUCTION.test(module))
@@ -121,13 +121,13 @@ export const checkBundle = (folder: string): FirstPage => {
   const typeface = readdirSync(join(folder, 'assets'))
     .filter((name) => name.endsWith('.woff2'))
     .map((name) => `assets/${name}`);
-  const faults = [
+  const errors = [
     ...findErrors(chunks, bytes),
-    ...fontFaults(bytes, fonts, fontBytes(folder, typeface)),
-    ...mapFaults(getSize(map)),
-    ...frameFaults(all),
-    ...workshopFaults(all),
+    ...fontErrors(bytes, fonts, fontBytes(folder, typeface)),
+    ...mapErrors(getSize(map)),
+    ...frameErrors(all),
+    ...workshopErrors(all),
   ];
-  if (faults.length) throw new Error(faults.join('\n'));
+  if (errors.length) throw new Error(errors.join('\n'));
   return { javascript: bytes, fonts };
 };

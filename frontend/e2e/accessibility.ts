@@ -46,7 +46,7 @@ const movePointerAway = async (page: Page): Promise<void> => {
 };
 
 /** One sentence per violation, with the affected elements. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+export const accessibilityErrors = async (page: Page): Promise<string[]> => {
   // Evaluated, because the portal's content security policy forbids adding a script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await movePointerAway(page);

@@ -25,13 +25,13 @@ export interface Figures {
   'hover reported, median': number;
   'hover reported, slowest': number;
   'click on a mark of many': number;
-  'click on twenty points at one place': number;
+  'click on twenty points at one position': number;
   'heap, MB': number;
 }
 
 interface Notes {
   'requests until the coastline is drawn': number;
-  'list of the place where twenty points stand': unknown;
+  'list of twenty points at one position': unknown;
   complaints: string[];
 }
 
@@ -179,12 +179,12 @@ export const measure = async ({ browser, address, shots, points, routes }: Run) 
     'hover reported, median': median(hovered),
     'hover reported, slowest': Math.max(...hovered),
     'click on a mark of many': far.ms,
-    'click on twenty points at one place': same.ms,
+    'click on twenty points at one position': same.ms,
     'heap, MB': heap,
   };
   const notes: Notes = {
     'requests until the coastline is drawn': requested,
-    'list of the place where twenty points stand': same.met,
+    'list of twenty points at one position': same.met,
     complaints: [...complaints],
   };
   return { points, figures, notes };

@@ -132,7 +132,7 @@ it('features may be on a line each', () => {
   expect(lines(text)).toMatchObject([
     { kind: 'points', times: ['2026-07-04 08:00:00', '2026-07-04 08:01:00'] },
   ]);
-  expect(read(text.slice(0, -10))).toEqual({ fault: 'broken' });
+  expect(read(text.slice(0, -10))).toEqual({ error: 'broken' });
 });
 
 it.each(['times', 'coord_times', 'timestamps'])('a line has the times of the list %s', (key) => {

@@ -40,7 +40,7 @@ it('discards what was read with a mapping that has changed since', async () => {
   expect(result.current.preparing.progress).toBeNull();
   await act(() => Promise.resolve(reading.resolve(FOUND)));
   expect(result.current.prepared).toBeNull();
-  expect(result.current.preparing).toEqual({ progress: null, fault: null });
+  expect(result.current.preparing).toEqual({ progress: null, error: null });
 });
 
 it('shows what the mapping on the screen gave, whichever was read first', async () => {

@@ -21,9 +21,9 @@ export type Step = (typeof STEPS)[number];
 interface Work {
   /** Part that is done, from 0 to 1; null while nothing is being read. */
   progress: number | null;
-  fault: string | null;
+  error: string | null;
 }
-const RESTING: Work = { progress: null, fault: null };
+const RESTING: Work = { progress: null, error: null };
 
 const isHidden = ({ name }: ChosenFile): boolean => /(^|\/)\./.test(name);
 
@@ -107,10 +107,10 @@ export const useBulkImport = (nation: string) => {
     const mine = ++openings.current;
     chosen.current = next;
     unprepare();
-    setOpening({ progress: 0, fault: null });
+    setOpening({ progress: 0, error: null });
     try {
       const found = await engine().open(next, (progress) => {
-        if (mine === openings.current) setOpening({ progress, fault: null });
+        if (mine === openings.current) setOpening({ progress, error: null });
       });
       if (mine !== openings.current) return;
       setFiles(found);
@@ -122,7 +122,7 @@ export const useBulkImport = (nation: string) => {
       if (mine !== openings.current) return;
       setOpening({
         progress: null,
-        fault: message('importNotRead', { reason: formatReason(error) }),
+        error: message('importNotRead', { reason: formatReason(error) }),
       });
     }
   };
@@ -130,20 +130,20 @@ export const useBulkImport = (nation: string) => {
   const prepare = async (mapping: Manifest): Promise<void> => {
     const mine = ++preparations.current;
     setPrepared(null);
-    setPreparing({ progress: 0, fault: null });
+    setPreparing({ progress: 0, error: null });
     try {
       await refreshLists();
       if (mine !== preparations.current) return;
       const found = await engine().prepare(mapping, currentTime() / 1000, (progress) => {
-        if (mine === preparations.current) setPreparing({ progress, fault: null });
+        if (mine === preparations.current) setPreparing({ progress, error: null });
       });
       if (mine !== preparations.current) return;
       setPrepared(found);
-      setPreparing({ progress: null, fault: found ? null : message('importNothingFor') });
+      setPreparing({ progress: null, error: found ? null : message('importNothingFor') });
     } catch (error) {
       if (mine !== preparations.current) return;
-      const fault = message('importReadFailed', { reason: formatReason(error) });
-      setPreparing({ progress: null, fault });
+      const failure = message('importReadFailed', { reason: formatReason(error) });
+      setPreparing({ progress: null, error: failure });
     }
   };
 

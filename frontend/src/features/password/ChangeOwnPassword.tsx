@@ -14,7 +14,7 @@ import { getRefusalOutcome, type PasswordOutcome } from './passwordOutcome';
 const toOutcome = (error: unknown, token: string): PasswordOutcome => {
   if (error instanceof ApiError && error.status === 401) {
     if (error.problem.code === 'wrong-credentials')
-      return { status: 'faults', faults: { oldPassword: message('oldPasswordWrong') } };
+      return { status: 'invalid', errors: { oldPassword: message('oldPasswordWrong') } };
     // The session is over; the person finds the form unchanged after signing in again.
     session.refuse(token);
   }

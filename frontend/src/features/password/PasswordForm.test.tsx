@@ -142,7 +142,7 @@ describe('the password form', () => {
   it('says what the server finds at its field, until that is changed', async () => {
     open(
       { hide: ['username', 'oldPassword'] },
-      { status: 'faults', faults: { newPassword: 'This password is common.' } },
+      { status: 'invalid', errors: { newPassword: 'This password is common.' } },
     );
     await type({ 'New Password': GOOD, 'Re-type New Password': GOOD });
     await userEvent.click(button());

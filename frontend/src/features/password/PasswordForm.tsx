@@ -52,7 +52,7 @@ const NewPasswordFields = ({
       {...fieldProps(field)}
       help={
         <PasswordHelp
-          fault={form.seenFaults[field]}
+          error={form.seenErrors[field]}
           count={(field === 'newPassword' ? passwordCount : plainCount)(form.values[field])}
         />
       }
@@ -63,7 +63,7 @@ const NewPasswordFields = ({
     onChange: (value: string) => form.change(field, value),
     onBlur: () => form.leave(field),
     inputRef: form.inputRef(field),
-    invalid: form.seenFaults[field] !== undefined,
+    invalid: form.seenErrors[field] !== undefined,
     autoFocus: autoFocus && field === first,
   });
 
@@ -79,7 +79,7 @@ const NewPasswordFields = ({
       // Browsers don't submit while the button is disabled; Enter then shows what is missing.
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !form.maySubmit)
-          form.showFaults();
+          form.showErrors();
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
@@ -88,7 +88,7 @@ const NewPasswordFields = ({
           label="Username"
           autoComplete={own ? 'username' : 'off'}
           {...fieldProps('username')}
-          help={<PasswordHelp fault={form.seenFaults.username} />}
+          help={<PasswordHelp error={form.seenErrors.username} />}
         />
       ) : (
         // Identifies the account to password managers.

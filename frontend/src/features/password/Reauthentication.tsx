@@ -98,7 +98,7 @@ const Step = ({ response: { JwtToken, user }, onDone }: StepProps) => {
         help={
           <PasswordHelp
             // On a phone the keyboard may cover the notice.
-            fault={wrong ? message('wrongCredentials') : undefined}
+            error={wrong ? message('wrongCredentials') : undefined}
             count={plainCount(password)}
           />
         }

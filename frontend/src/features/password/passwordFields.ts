@@ -11,7 +11,7 @@ export const PASSWORD_FIELDS = [
 ] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 export type PasswordValues = Record<PasswordField, string>;
-export type PasswordFaults = Partial<Record<PasswordField, string>>;
+export type PasswordErrors = Partial<Record<PasswordField, string>>;
 
 const isSamePassword = (a: string, b: string): boolean => plainPassword(a) === plainPassword(b);
 
@@ -19,8 +19,8 @@ const findError = (field: PasswordField, values: PasswordValues): string | undef
   const value = values[field];
   if ((field === 'username' ? value.trim() : value) === '') return message('fieldRequired');
   if (field === 'newPassword') {
-    const fault = findPasswordError(value, { loginName: values.username });
-    return fault && message(fault);
+    const error = findPasswordError(value, { loginName: values.username });
+    return error && message(error);
   }
   if (field === 'retypeNewPassword' && !isSamePassword(value, values.newPassword))
     return message('passwordsDiffer');
@@ -31,13 +31,13 @@ const findError = (field: PasswordField, values: PasswordValues): string | undef
 export const findErrors = (
   values: PasswordValues,
   shown: readonly PasswordField[],
-): PasswordFaults => {
-  const faults: PasswordFaults = {};
+): PasswordErrors => {
+  const errors: PasswordErrors = {};
   for (const field of shown) {
-    const fault = findError(field, values);
-    if (fault !== undefined) faults[field] = fault;
+    const error = findError(field, values);
+    if (error !== undefined) errors[field] = error;
   }
-  return faults;
+  return errors;
 };
 
 /** Whether the Submit button is enabled; whether the password is acceptable is checked on submit. */

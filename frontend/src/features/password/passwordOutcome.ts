@@ -1,18 +1,18 @@
 import { ApiError } from '@portal/shared-types/api/client';
 import { message } from '@portal/shared-types/text/messages';
-import type { PasswordFaults } from './passwordFields';
+import type { PasswordErrors } from './passwordFields';
 
 export type PasswordOutcome =
   | { status: 'done' }
   /** Shown at the fields. */
-  | { status: 'faults'; faults: PasswordFaults }
+  | { status: 'invalid'; errors: PasswordErrors }
   /** Shown above the button. */
   | { status: 'failed'; text: string };
 
 /** Assumed if the server names no waiting time. */
 const USUAL_WAIT_SECONDS = 30;
 
-const FORM_FIELDS: Readonly<Record<string, keyof PasswordFaults>> = {
+const FORM_FIELDS: Readonly<Record<string, keyof PasswordErrors>> = {
   'body.username': 'username',
   'body.oldPassword': 'oldPassword',
   'body.newPassword': 'newPassword',
@@ -20,15 +20,15 @@ const FORM_FIELDS: Readonly<Record<string, keyof PasswordFaults>> = {
 };
 
 /** Why the password was rejected, by field; undefined for any other rejection. */
-const refusedFields = (error: unknown): PasswordFaults | undefined => {
+const refusedFields = (error: unknown): PasswordErrors | undefined => {
   if (!(error instanceof ApiError) || error.problem.code !== 'unsuitable-password')
     return undefined;
-  const faults: PasswordFaults = {};
+  const errors: PasswordErrors = {};
   for (const { path, message: text } of error.problem.errors ?? []) {
     const field = Object.hasOwn(FORM_FIELDS, path) ? FORM_FIELDS[path] : undefined;
-    if (field) faults[field] ??= text;
+    if (field) errors[field] ??= text;
   }
-  return Object.keys(faults).length ? faults : undefined;
+  return Object.keys(errors).length ? errors : undefined;
 };
 
 /** @param sentence for rejections that are neither about the password nor about waiting. */
@@ -36,8 +36,8 @@ export const getRefusalOutcome = (
   error: unknown,
   sentence: (status: number | null) => string,
 ): PasswordOutcome => {
-  const faults = refusedFields(error);
-  if (faults) return { status: 'faults', faults };
+  const errors = refusedFields(error);
+  if (errors) return { status: 'invalid', errors };
   if (!(error instanceof ApiError)) return { status: 'failed', text: sentence(null) };
   if (error.status === 429) {
     const seconds = error.retryAfterSeconds ?? USUAL_WAIT_SECONDS;

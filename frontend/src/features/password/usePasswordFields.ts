@@ -3,7 +3,7 @@ import {
   findErrors,
   maySubmit,
   PASSWORD_FIELDS,
-  type PasswordFaults,
+  type PasswordErrors,
   type PasswordField,
   type PasswordValues,
 } from './passwordFields';
@@ -32,32 +32,32 @@ export const usePasswordFields = (parts: PasswordFieldsParts) => {
   const [typed, setTyped] = useState<PasswordValues>({ ...NOTHING, username });
   const [left, setLeft] = useState<readonly PasswordField[]>([]);
   /** Errors from the server; cleared when the field is changed. */
-  const [refused, setRefused] = useState<PasswordFaults>({});
+  const [refused, setRefused] = useState<PasswordErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [suggestions, setSuggestions] = useState(0);
   const inputs = useRef<Partial<Record<PasswordField, HTMLInputElement | null>>>({});
 
   const values = shown.includes('username') ? typed : { ...typed, username };
-  const faults = findErrors(values, shown);
+  const errors = findErrors(values, shown);
   // Once it is as long as the new password, the person has finished typing it.
   const retyped =
     typed.retypeNewPassword !== '' && typed.retypeNewPassword.length >= typed.newPassword.length;
   const seen = (field: PasswordField): boolean =>
     left.includes(field) || (field === 'retypeNewPassword' && retyped);
-  const seenFaults: PasswordFaults = {};
+  const seenErrors: PasswordErrors = {};
   for (const field of shown) {
-    const fault = (seen(field) ? faults[field] : undefined) ?? refused[field];
-    if (fault !== undefined) seenFaults[field] = fault;
+    const error = (seen(field) ? errors[field] : undefined) ?? refused[field];
+    if (error !== undefined) seenErrors[field] = error;
   }
 
-  const focusFirst = (wrong: PasswordFaults): void => {
+  const focusFirst = (wrong: PasswordErrors): void => {
     const first = shown.find((field) => wrong[field] !== undefined);
     if (first) inputs.current[first]?.focus();
   };
-  const showFaults = (): void => {
+  const showErrors = (): void => {
     setLeft(shown);
-    focusFirst(faults);
+    focusFirst(errors);
   };
   const change = (field: PasswordField, value: string): void => {
     setTyped((before) => ({ ...before, [field]: value }));
@@ -67,7 +67,7 @@ export const usePasswordFields = (parts: PasswordFieldsParts) => {
 
   const submit = async (): Promise<void> => {
     if (busy) return;
-    if (Object.keys(faults).length) return showFaults();
+    if (Object.keys(errors).length) return showErrors();
     setBusy(true);
     setFailure(null);
     const outcome = await onSubmit({ ...values, username: values.username.trim() }).finally(() =>
@@ -79,9 +79,9 @@ export const usePasswordFields = (parts: PasswordFieldsParts) => {
         setTyped({ ...NOTHING, username });
         setLeft([]);
         return;
-      case 'faults':
-        setRefused(outcome.faults);
-        return focusFirst(outcome.faults);
+      case 'invalid':
+        setRefused(outcome.errors);
+        return focusFirst(outcome.errors);
       case 'failed':
         return setFailure(outcome.text);
     }
@@ -90,14 +90,14 @@ export const usePasswordFields = (parts: PasswordFieldsParts) => {
   return {
     shown,
     values,
-    seenFaults,
+    seenErrors,
     failure,
     busy,
     suggestions,
     maySubmit: maySubmit(values, shown),
     change,
     leave: (field: PasswordField): void => setLeft((before) => [...new Set([...before, field])]),
-    showFaults,
+    showErrors,
     submit,
     suggest:
       suggest &&

@@ -58,13 +58,13 @@ const useDeleteRecord = (
       setBusy(false);
     }
     const undo = async (): Promise<void> => {
-      const fault = await restore({
+      const error = await restore({
         patrolId,
         recordId,
         title,
         idempotencyKey: `undo-${attempt}`,
       });
-      if (fault !== null) notice({ severity: 'error', text: fault, stays: null });
+      if (error !== null) notice({ severity: 'error', text: error, stays: null });
     };
     changed(patrolId, recordId === null);
     notice({

@@ -156,7 +156,7 @@ export const PhotoChooser = ({ target, text, withFolder = false }: PhotoChooserP
   const choose = (files: readonly NamedFile[]): void => add(listFiles(files));
   return (
     <>
-      <DropBox onFiles={choose} onFault={() => setUnreadable(true)} gap={1.25}>
+      <DropBox onFiles={choose} onError={() => setUnreadable(true)} gap={1.25}>
         <div>
           <Typography>{text}</Typography>
           <SecondaryText>{message('photoLimits')}</SecondaryText>

@@ -34,7 +34,7 @@ export const UploadRemarks = ({ photos }: { photos: readonly UploadPhoto[] }) =>
   const uploads = useUploads();
   const { refused, reading } = useUploadsState();
   const unsent = photos.filter(({ step }) => step !== 'saved');
-  const isUnplaced = unsent.some((photo) => photo.step === 'chosen' && !getLocation(photo));
+  const isUnassigned = unsent.some((photo) => photo.step === 'chosen' && !getLocation(photo));
   return (
     <>
       {reading > 0 && (
@@ -47,7 +47,7 @@ export const UploadRemarks = ({ photos }: { photos: readonly UploadPhoto[] }) =>
       {unsent.some(({ isKept }) => !isKept) && (
         <Alert severity="warning">{message('photosNotKept')}</Alert>
       )}
-      {isUnplaced && <Alert severity="info">{message('photoNoLocation')}</Alert>}
+      {isUnassigned && <Alert severity="info">{message('photoNoLocation')}</Alert>}
     </>
   );
 };

@@ -95,7 +95,7 @@ it('adds pasted and dropped photos', async () => {
 
 it('says why a photo could not be sent, and tries again', async () => {
   const portal = fakePortal();
-  portal.faults.put.push(403, 403, 403, 403);
+  portal.errors.put.push(403, 403, 403, 403);
   const { uploads } = started({}, portal);
   show(uploads);
   const dialog = await openDialog();

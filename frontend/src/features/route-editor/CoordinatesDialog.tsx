@@ -28,11 +28,11 @@ type Part = 'table' | 'paste';
 
 const PasteCoordinates = ({ editing, onClose: onDone }: CoordinatesDialogProps) => {
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
   const take = (instead: boolean): void => {
     const read = readPoints(text);
-    if (read.fault !== undefined) return setFault(read.fault);
+    if (read.error !== undefined) return setError(read.error);
     const far = read.lines.flatMap(({ positions }) => positions.filter(isFarFromCoast)).length;
     // Warns once: pressing again confirms.
     if (far && warning === null)
@@ -53,16 +53,16 @@ const PasteCoordinates = ({ editing, onClose: onDone }: CoordinatesDialogProps) 
         maxRows={16}
         autoFocus
         value={text}
-        error={fault !== null}
-        helperText={fault ?? message('coordinatesHint')}
+        error={error !== null}
+        helperText={error ?? message('coordinatesHint')}
         onChange={({ target }) => {
           setText(target.value);
-          setFault(null);
+          setError(null);
           setWarning(null);
         }}
         slotProps={{
           htmlInput: { spellCheck: false, style: { fontVariantNumeric: 'tabular-nums' } },
-          formHelperText: { role: fault ? 'alert' : undefined },
+          formHelperText: { role: error ? 'alert' : undefined },
         }}
       />
       {warning !== null && <Alert severity="warning">{warning}</Alert>}

@@ -40,11 +40,11 @@ it('points are on separate lines, and an empty line is a gap', () => {
 
 it('a line that cannot be read is named, and nothing is imported', () => {
   expect(readPoints('52.1, -128.3\nCamp')).toEqual({
-    fault: 'Line 2 is not “latitude, longitude” in degrees: Camp',
+    error: 'Line 2 is not “latitude, longitude” in degrees: Camp',
   });
   expect(readPoints('-128.3, 52.1')).toEqual({
-    fault:
+    error:
       'Line 1 has the longitude first: -128.3, 52.1. Enter the latitude first, then the longitude.',
   });
-  expect(readPoints(' \n')).toEqual({ fault: 'This text contains no points.' });
+  expect(readPoints(' \n')).toEqual({ error: 'This text contains no points.' });
 });

@@ -20,7 +20,7 @@ const isSwapped = (text: string): boolean => {
   return first !== undefined && second !== undefined && readPoint(`${second}; ${first}`) !== null;
 };
 
-type ReadPoints = { lines: RouteLine[]; fault?: undefined } | { fault: string };
+type ReadPoints = { lines: RouteLine[]; error?: undefined } | { error: string };
 
 const MAX_SHOWN = 60;
 
@@ -34,7 +34,7 @@ export const readPoints = (text: string): ReadPoints => {
     const position = readPoint(written);
     if (!position)
       return {
-        fault: message(isSwapped(written) ? 'coordinatesSwapped' : 'coordinatesError', {
+        error: message(isSwapped(written) ? 'coordinatesSwapped' : 'coordinatesError', {
           line: i + 1,
           text: written.trim().slice(0, MAX_SHOWN),
         }),
@@ -44,5 +44,5 @@ export const readPoints = (text: string): ReadPoints => {
   const filled = lines.filter((positions) => positions.length > 0);
   return filled.length
     ? { lines: filled.map((positions) => ({ positions, times: null })) }
-    : { fault: message('coordinatesNone') };
+    : { error: message('coordinatesNone') };
 };

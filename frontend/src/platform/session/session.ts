@@ -52,7 +52,7 @@ export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const toState = (stored: StoredSession): SessionState =>
   stored.response
     ? { status: 'signed in', response: stored.response, expiry: stored.expiry }
-    : { status: 'signed out', ending: stored.fault === 'expired' ? 'expired' : null, person: null };
+    : { status: 'signed out', ending: stored.error === 'expired' ? 'expired' : null, person: null };
 
 const personIn = (state: SessionState): string | null =>
   state.status === 'signed in' ? state.response.user.login_name : null;

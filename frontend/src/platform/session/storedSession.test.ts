@@ -15,18 +15,18 @@ describe('the stored sign-in response', () => {
     ['damaged text is stored', '{"JwtToken":', 'no stored response'],
     ['something else is stored', '[1, 2]', 'no stored response'],
     ['the user is missing', '{"JwtToken":"a.b.c"}', 'no stored response'],
-  ])('is refused when %s', (_, text, fault) => {
-    expect(readStoredSession(text, NOW)).toEqual({ fault });
+  ])('is refused when %s', (_, text, error) => {
+    expect(readStoredSession(text, NOW)).toEqual({ error });
   });
 
   it('is refused without a token', () => {
-    expect(stored(signInResponse({}, { JwtToken: '' }))).toEqual({ fault: 'no token' });
-    expect(stored({ user: signInResponse().user })).toEqual({ fault: 'no token' });
+    expect(stored(signInResponse({}, { JwtToken: '' }))).toEqual({ error: 'no token' });
+    expect(stored({ user: signInResponse().user })).toEqual({ error: 'no token' });
   });
 
   it('is refused while the password waits to be changed', () => {
     expect(stored(signInResponse({ pwd_reset: true }, { now: NOW }))).toEqual({
-      fault: 'password reset',
+      error: 'password reset',
     });
   });
 
@@ -35,11 +35,11 @@ describe('the stored sign-in response', () => {
     ['after its expiry', { exp: NOW / 1000 - 1 }, 'expired'],
     ['without an expiry', {}, 'unreadable token'],
     ['with an expiry that is no number', { exp: '2030' }, 'unreadable token'],
-  ])('is refused %s', (_, payload, fault) => {
-    expect(stored(signInResponse({}, { JwtToken: tokenWith(payload) }))).toEqual({ fault });
+  ])('is refused %s', (_, payload, error) => {
+    expect(stored(signInResponse({}, { JwtToken: tokenWith(payload) }))).toEqual({ error });
   });
 
   it.each(['x', 'a.b', 'a.!!.c', 'a..c'])('is refused with the token %p', (JwtToken) => {
-    expect(stored(signInResponse({}, { JwtToken }))).toEqual({ fault: 'unreadable token' });
+    expect(stored(signInResponse({}, { JwtToken }))).toEqual({ error: 'unreadable token' });
   });
 });

@@ -9,7 +9,7 @@ import { getExpiry } from './token';
 
 export const STORED_AS = 'auth-response';
 
-type SessionFault =
+type SessionError =
   | 'no stored response'
   | 'no token'
   | 'password reset'
@@ -17,8 +17,8 @@ type SessionFault =
   | 'unreadable token';
 
 export type StoredSession =
-  | { response: SignInResponse; expiry: number; fault?: undefined }
-  | { response?: undefined; fault: SessionFault };
+  | { response: SignInResponse; expiry: number; error?: undefined }
+  | { response?: undefined; error: SessionError };
 
 const isUser = (user: unknown): user is SignInResponse['user'] =>
   isObject(user) &&
@@ -39,12 +39,12 @@ const parsed = (text: string): unknown => {
 /** @param now epoch milliseconds, by a correct clock */
 export const readStoredSession = (text: string | null, now: number): StoredSession => {
   const stored = text === null ? null : parsed(text);
-  if (!isObject(stored) || !isUser(stored.user)) return { fault: 'no stored response' };
+  if (!isObject(stored) || !isUser(stored.user)) return { error: 'no stored response' };
   const { JwtToken, user } = stored;
-  if (typeof JwtToken !== 'string' || JwtToken === '') return { fault: 'no token' };
-  if (user.pwd_reset) return { fault: 'password reset' };
+  if (typeof JwtToken !== 'string' || JwtToken === '') return { error: 'no token' };
+  if (user.pwd_reset) return { error: 'password reset' };
   const expiry = getExpiry(JwtToken);
-  if (expiry === null) return { fault: 'unreadable token' };
-  if (expiry * 1000 <= now) return { fault: 'expired' };
+  if (expiry === null) return { error: 'unreadable token' };
+  if (expiry * 1000 <= now) return { error: 'expired' };
   return { response: { JwtToken, user }, expiry };
 };

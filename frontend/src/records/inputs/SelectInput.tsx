@@ -84,11 +84,11 @@ export const SelectInput = ({ field, path }: InputProps<FieldOfKind<'select'>>) 
   // Restores the text if "Other" is chosen again.
   const [lastOther, setLastOther] = useState(other ?? '');
   const showsOther = withOther && (choice === OTHER || other !== null);
-  const fault = choice === '' ? null : choices.fault(choice);
+  const error = choice === '' ? null : choices.error(choice);
   return (
     <FieldFrame
       {...frame}
-      warning={fault && `“${choices.label(choice)}” is ${fault}. It is kept until you change it.`}
+      warning={error && `“${choices.label(choice)}” is ${error}. It is kept until you change it.`}
       notes={[choices.waitsForLabel && `Answer “${choices.waitsForLabel}” first.`]}
     >
       <ChoiceBox

@@ -14,7 +14,7 @@ export interface Choices {
   waitsFor: string | null;
   label: (code: string) => string;
   /** Why a code isn't an option; null if it is. */
-  fault: (code: string) => string | null;
+  error: (code: string) => string | null;
 }
 
 const NOT_LISTED = 'not on the list';
@@ -41,7 +41,7 @@ export const getChoices = (source: OptionSource, scope: Scope, lists: OptionList
     grouped,
     waitsFor: parentKey && !options.length && all.length ? parentKey : null,
     label: (code) => known(code)?.label ?? code,
-    fault(code) {
+    error(code) {
       // A list that isn't loaded says nothing about its items.
       if (!all.length || offered.some((option) => option.code === code)) return null;
       return options.some((option) => option.code === code && option.retired)

@@ -5,8 +5,8 @@ import { inputAttributes, type Framed } from './FieldFrame';
 
 /** "Skiff (no longer offered)". */
 export const marked = (choices: Choices, code: string): string => {
-  const fault = choices.fault(code);
-  return fault ? `${choices.label(code)} (${fault})` : choices.label(code);
+  const error = choices.error(code);
+  return error ? `${choices.label(code)} (${error})` : choices.label(code);
 };
 
 /** Props of a list that is searched by typing. Its label is in the frame. */

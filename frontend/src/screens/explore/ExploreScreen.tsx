@@ -145,9 +145,9 @@ const ExploreScreen = () => {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        {address.fault !== null && (
+        {address.error !== null && (
           <Alert severity="warning" sx={{ flex: 'none', borderRadius: 0, py: 0.25 }}>
-            {address.fault}
+            {address.error}
           </Alert>
         )}
         <OfflineNote unreached={serverWasUnreachable(search.state)} />

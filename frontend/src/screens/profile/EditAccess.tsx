@@ -135,9 +135,9 @@ export const EditAccess = ({ profile, administered, onDirtyChange, onDone }: Edi
   useReportDirty(dirty, onDirtyChange);
 
   const confirm = async (): Promise<void> => {
-    const fault = await save(before, entries);
-    setFailure(fault);
-    if (fault === null) onDone();
+    const error = await save(before, entries);
+    setFailure(error);
+    if (error === null) onDone();
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

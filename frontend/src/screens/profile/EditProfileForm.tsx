@@ -15,7 +15,7 @@ import {
   toFieldErrors,
   PROFILE_FIELDS,
   getValues,
-  type ProfileFaults,
+  type ProfileErrors,
   type ProfileField,
 } from './profileChanges';
 import { useReportDirty, type EditedPartProps } from './useEditing';
@@ -42,7 +42,7 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
   // Values when the form opened; newer ones don't affect the form.
   const [before] = useState(() => getValues(profile));
   const [typed, setTyped] = useState(before);
-  const [faults, setFaults] = useState<ProfileFaults>({});
+  const [errors, setErrors] = useState<ProfileErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { supportContact } = useSettings();
   const show = useNotice();
@@ -54,13 +54,13 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
   const dirty = Object.keys(changed).length > 0;
   useReportDirty(dirty, onDirtyChange);
   useEffect(() => {
-    const first = PROFILE_FIELDS.find((field) => faults[field] !== undefined);
+    const first = PROFILE_FIELDS.find((field) => errors[field] !== undefined);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  }, [faults]);
+  }, [errors]);
 
   const refused = (error: unknown): void => {
     const found = error instanceof ApiError ? toFieldErrors(error.problem.errors) : undefined;
-    if (found) setFaults(found);
+    if (found) setErrors(found);
     else if (error instanceof ApiError && error.status === 403)
       setFailure(message('profileForbidden'));
     else setFailure(message('savingFailed', { name: supportContact }));
@@ -68,9 +68,9 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setFailure(null);
-    setFaults({});
+    setErrors({});
     if (!dirty) return onDone();
-    if (changed.full_name === '') return setFaults({ full_name: message('fieldRequired') });
+    if (changed.full_name === '') return setErrors({ full_name: message('fieldRequired') });
     update.mutate(
       { login_name: profile.login_name, ...changed },
       {
@@ -101,8 +101,8 @@ export const EditProfileForm = ({ profile, own, onDirtyChange, onDone }: EditPro
           type={KIND[field].type}
           value={typed[field]}
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-          error={faults[field] !== undefined}
-          helperText={faults[field] ?? getHint(field)}
+          error={errors[field] !== undefined}
+          helperText={errors[field] ?? getHint(field)}
           required={field === 'full_name'}
           autoComplete={own ? KIND[field].autoComplete : 'off'}
           slotProps={{ htmlInput: { inputMode: KIND[field].inputMode } }}

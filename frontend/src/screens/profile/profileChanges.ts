@@ -5,7 +5,7 @@ import type { ProfileChange } from '../../records/people/queries';
 export const PROFILE_FIELDS = ['full_name', 'position', 'email', 'phone'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 type ProfileValues = Record<ProfileField, string>;
-export type ProfileFaults = Partial<Record<ProfileField, string>>;
+export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
 export const FIELD_LABEL: Record<ProfileField, string> = {
   full_name: 'Full name',
@@ -40,13 +40,13 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /** The server's errors by field; undefined if one belongs to no field of the form. */
 export const toFieldErrors = (
   errors: readonly FieldProblem[] | undefined,
-): ProfileFaults | undefined => {
+): ProfileErrors | undefined => {
   if (!errors?.length) return undefined;
-  const faults: ProfileFaults = {};
+  const fieldErrors: ProfileErrors = {};
   for (const { path, message } of errors) {
     const field = PROFILE_FIELDS.find((name) => path.endsWith(`user.${name}`));
     if (!field) return undefined;
-    faults[field] ??= sentence(message);
+    fieldErrors[field] ??= sentence(message);
   }
-  return faults;
+  return fieldErrors;
 };

@@ -82,7 +82,7 @@ it('a spreadsheet that goes by the name of a table is none', async () => {
 it('shows the first rows as records, with what is wrong', async () => {
   const { engine } = await opened();
   const { rows } = await engine.preview(manifest, 0, NOW);
-  expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
+  expect(rows.map(({ line, error }) => [line, error])).toEqual([
     [2, null],
     [3, 'lat "153" is not a number of degrees from -90 to 90'],
     [4, null],
@@ -156,7 +156,7 @@ it('says why a day is too large for one patrol', async () => {
   const text = [CSV.slice(0, CSV.indexOf('\n')), ...rows].join('\n');
   await engine.open([{ name: 'whales_1.csv', file: blob(text) }], () => undefined);
   const [day] = (await engine.prepare({ ...manifest, tracks: [] }, NOW, () => undefined))!.days;
-  expect(day!.fault).toBe('the day has 5,001 sightings; the limit for a patrol is 5,000');
+  expect(day!.error).toBe('the day has 5,001 sightings; the limit for a patrol is 5,000');
 });
 
 /** A file whose read waits until the test releases it. */

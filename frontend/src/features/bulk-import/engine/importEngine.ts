@@ -22,7 +22,7 @@ import { preview, type Preview } from './preview';
 export interface PreparedDay extends DayFacts {
   fixes: number;
   /** Why it can't be sent as it is; null if it can. */
-  fault: string | null;
+  error: string | null;
   hints: Hint[];
   /** Rows or fixes per source file. */
   from: [file: string, rows: number][];
@@ -57,7 +57,7 @@ const byName = (a: ImportFile, b: ImportFile): number =>
 const preparedDay = (day: DayPatrol, land: Land | null): PreparedDay => ({
   ...getFacts(day),
   fixes: day.patrol.route_geojson?.geometry.coordinates.flat().length ?? 0,
-  fault: tooMuchIn(day),
+  error: tooMuchIn(day),
   hints: plausibilityHints(toChecked(day.patrol), { land, now: null }),
   from: [...day.from],
   photos: day.photos,

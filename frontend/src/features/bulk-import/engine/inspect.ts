@@ -7,7 +7,7 @@ import { counted, type OnProgress } from './files';
 
 interface SampleRow {
   line: number;
-  fault?: string;
+  error?: string;
   cells: Row;
 }
 
@@ -37,8 +37,8 @@ const MAX_VALUES = 200;
 
 const inspectTrack = async (file: ImportFile): Promise<InspectedFile> => {
   const { name, size } = file;
-  const { error: fault, lines = [] } = readTracks(await wholeBytes(file));
-  if (fault === 'notATrackFile') return { name, size, kind: 'unknown' };
+  const { error: error, lines = [] } = readTracks(await wholeBytes(file));
+  if (error === 'notATrackFile') return { name, size, kind: 'unknown' };
   const points = lines.reduce((sum, { positions }) => sum + positions.length, 0);
   return { name, size, kind: 'track', lines: lines.length, points };
 };

@@ -12,7 +12,7 @@ interface PreviewRow {
   file: string;
   line: number;
   /** Why it is rejected; null if it is accepted. */
-  fault: string | null;
+  error: string | null;
   /** Parts of it that are omitted. */
   notes: string[];
   /** Null if it is rejected, and where several rows make one record. */
@@ -53,7 +53,7 @@ export const preview = async (
       rows.push({
         file: name,
         line: row.line,
-        fault: tally.reports()[reports]?.reason ?? null,
+        error: tally.reports()[reports]?.reason ?? null,
         notes: tally
           .notes()
           .slice(notes)

@@ -6,14 +6,14 @@ import type { FileTally } from '@portal/shared-types/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
 import { listStatuses, photosNow, refusals, refusedDays, rowCounts } from './dayStatus';
 
-const day = (name: string, from: [string, number][], fault: string | null = null): PreparedDay => ({
+const day = (name: string, from: [string, number][], error: string | null = null): PreparedDay => ({
   day: name,
   nation: 'North Inlet',
   start: `${name} 08:00:00`,
   end: `${name} 09:00:00`,
   origin: '',
   ...{ sightings: 0, surveys: 0, weather: 0, fixes: 0, hints: [], photos: [] },
-  fault,
+  error,
   from,
 });
 const prepared: Prepared = {
@@ -72,12 +72,7 @@ it('counts photos of days that were sent, refused or not sent yet, each file onc
   const all = { ...prepared, days, files };
   const saved = { step: 'saved', already: true, bytes: 10, progress: 1, reason: null } as const;
   const sent = new Map([
-    [
-      1,
-      days[1]!.photos.map(
-        ({ file, group: of }) => ({ ...saved, file, group: of }) as ImportedPhoto,
-      ),
-    ],
+    [1, days[1]!.photos.map(({ file, group }) => ({ ...saved, file, group }) as ImportedPhoto)],
   ]);
   const statuses = listStatuses(all, matches, new Map());
   const photos = getPhotoOutcomes(photosNow(all, statuses, sent));

@@ -26,7 +26,7 @@ const getStatus = (
     return { status: 'refused', patrolId: sent.patrolId ?? null, reason: sent.reason };
   if (sent)
     return { status: sent.outcome === 'added' ? 'added' : 'there', patrolId: sent.patrolId };
-  if (day.fault !== null) return { status: 'refused', patrolId: null, reason: day.fault };
+  if (day.error !== null) return { status: 'refused', patrolId: null, reason: day.error };
   if (match?.state === 'same') return { status: 'there', patrolId: match.patrolId };
   if (match?.state === 'other')
     return { status: 'refused', patrolId: match.patrolId, reason: match.reason };
@@ -64,8 +64,8 @@ export const photosNow = (
     const isRefused = status.status === 'refused';
     return (
       sent.get(i) ??
-      photos.map(({ file, group: of, bytes }) => ({
-        ...{ file, group: of, bytes, progress: 0, already: false },
+      photos.map(({ file, group, bytes }) => ({
+        ...{ file, group, bytes, progress: 0, already: false },
         step: isRefused ? 'failed' : 'waiting',
         reason: isRefused ? `${day}: ${status.reason}` : null,
       }))

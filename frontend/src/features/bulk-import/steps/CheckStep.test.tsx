@@ -28,7 +28,7 @@ const day = (name: string): PreparedDay => ({
   start: `${name} 08:00:00`,
   end: `${name} 09:00:00`,
   origin: '',
-  ...{ sightings: 2, surveys: 0, weather: 0, fixes: 0, fault: null, hints: [HINT] },
+  ...{ sightings: 2, surveys: 0, weather: 0, fixes: 0, error: null, hints: [HINT] },
   from: [['a.csv', 2]],
   photos: [],
 });
@@ -43,7 +43,7 @@ const work = {
   prepared,
   hintChoices: {},
   setHintChoices,
-  preparing: { progress: null, fault: null },
+  preparing: { progress: null, error: null },
   manifest: newManifest('North Inlet', []),
   files: [],
   engine: () => ({ positions: () => new Promise(() => undefined) }),

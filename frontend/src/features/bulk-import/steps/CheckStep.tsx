@@ -119,11 +119,11 @@ interface CheckStepProps {
 export const CheckStep = ({ work, matches, load }: CheckStepProps) => {
   const { prepared, preparing } = work;
   const back = <Button onClick={() => work.goTo('columns')}>Back</Button>;
-  if (preparing.fault !== null)
+  if (preparing.error !== null)
     return (
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Alert severity="error" action={<AlertAction text="Retry" onClick={work.prepare} />}>
-          {preparing.fault}
+          {preparing.error}
         </Alert>
         {back}
       </Box>

@@ -24,14 +24,14 @@ import { ProgressBar } from '../../../platform/ui/ProgressBar';
 
 interface DropZoneProps {
   onFiles: (files: readonly ChosenFile[]) => void;
-  onFault: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
-const DropZone = ({ onFiles, onFault }: DropZoneProps) => {
+const DropZone = ({ onFiles, onError }: DropZoneProps) => {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   return (
-    <DropBox onFiles={onFiles} onFault={onFault} gap={1.5}>
+    <DropBox onFiles={onFiles} onError={onError} gap={1.5}>
       <UploadFile color="secondary" sx={{ fontSize: 36 }} />
       <div>
         <Typography>{message('importDrop')}</Typography>
@@ -171,15 +171,15 @@ interface FilesStepProps {
 
 export const FilesStep = ({ work, draft }: FilesStepProps) => {
   const { files, opening } = work;
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const resume = (kept: Draft): void => {
-    setFault(null);
+    setError(null);
     draft.resume(kept).catch((error: unknown) => {
-      setFault(message('importFileNotRead', { file: kept.title, reason: formatReason(error) }));
+      setError(message('importFileNotRead', { file: kept.title, reason: formatReason(error) }));
     });
   };
   const add = (more: readonly ChosenFile[]): void => {
-    setFault(null);
+    setError(null);
     work.addFiles(more);
   };
   const isReading = opening.progress !== null;
@@ -187,7 +187,7 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 920 }}>
       <DraftOffers drafts={draft.offered} onContinue={resume} />
-      {fault !== null && <Alert severity="error">{fault}</Alert>}
+      {error !== null && <Alert severity="error">{error}</Alert>}
       {work.isChanged && files.length === 0 && (
         <Alert severity="info" role="status">
           {message('importMappingTaken')}
@@ -195,10 +195,10 @@ export const FilesStep = ({ work, draft }: FilesStepProps) => {
       )}
       <DropZone
         onFiles={add}
-        onFault={(error) => setFault(message('importNotRead', { reason: formatReason(error) }))}
+        onError={(error) => setError(message('importNotRead', { reason: formatReason(error) }))}
       />
       {isReading && <ProgressBar label="Reading files" part={opening.progress} />}
-      {opening.fault !== null && <Alert severity="error">{opening.fault}</Alert>}
+      {opening.error !== null && <Alert severity="error">{opening.error}</Alert>}
       {files.length > 0 && <FileList files={files} onRemove={work.removeFiles} />}
       {files.length > 0 && !hasUsable && (
         <Alert severity="warning">{message('importNothingUsable')}</Alert>

@@ -23,11 +23,11 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
   const notice = useNotice();
   const file = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const saved = data?.find(({ name }) => name === base?.name);
 
   const open = async (chosen: File): Promise<void> => {
-    setFault(null);
+    setError(null);
     try {
       const mapping = await work.engine().readMapping(await chosen.text());
       const other = mapping.patrol.nation;
@@ -41,13 +41,13 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
         });
     } catch (error) {
       const reason = formatReason(error);
-      setFault(message('importFileNotRead', { file: chosen.name, reason }));
+      setError(message('importFileNotRead', { file: chosen.name, reason }));
     }
   };
 
   const choose = (name: string): void => {
     const mapping = data?.find((one) => one.name === name);
-    setFault(null);
+    setError(null);
     setOpened(null);
     if (mapping) work.takeMapping(mapping.manifest, { name, version: mapping.version });
     else work.startOver();
@@ -81,7 +81,7 @@ export const MappingChoice = ({ work }: { work: BulkImport }) => {
         />
       </Box>
       {saved && <SecondaryText>{`Saved by ${saved.by}, ${listInstant(saved.at)}`}</SecondaryText>}
-      {fault !== null && <Alert severity="error">{fault}</Alert>}
+      {error !== null && <Alert severity="error">{error}</Alert>}
     </Box>
   );
 };

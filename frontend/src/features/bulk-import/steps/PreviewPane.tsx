@@ -23,7 +23,7 @@ interface PreviewPaneProps {
 
 interface Page {
   title: string;
-  fault: string | null;
+  error: string | null;
   notes: readonly string[];
   record: Wire | null;
 }
@@ -49,12 +49,12 @@ export const PreviewPane = ({ sourceName, preview, fields, lists }: PreviewPaneP
     (): Page[] => [
       ...preview.collected.map((record, i) => ({
         title: `Record ${i + 1} of the first rows`,
-        fault: null,
+        error: null,
         notes: [],
         record,
       })),
       ...preview.rows
-        .filter(({ record, fault }) => record !== null || fault !== null)
+        .filter(({ record, error }) => record !== null || error !== null)
         .map(({ line, ...row }) => ({ ...row, title: `Line ${line}` })),
     ],
     [preview],
@@ -63,7 +63,7 @@ export const PreviewPane = ({ sourceName, preview, fields, lists }: PreviewPaneP
   if (!page) return null;
   const index = Math.min(at, pages.length - 1);
   const step = (by: number): void => setAt((index + by + pages.length) % pages.length);
-  const faults = preview.rows.filter(({ fault }) => fault !== null).length;
+  const errors = preview.rows.filter(({ error }) => error !== null).length;
   return (
     <Box
       component="section"
@@ -84,10 +84,10 @@ export const PreviewPane = ({ sourceName, preview, fields, lists }: PreviewPaneP
           <ArrowForward fontSize="small" />
         </IconButton>
       </Box>
-      {faults > 0 && faults === preview.rows.length && (
+      {errors > 0 && errors === preview.rows.length && (
         <Typography variant="body2">{message('importPreviewNone')}</Typography>
       )}
-      {page.fault !== null && <Alert severity="warning">{`Rejected: ${page.fault}`}</Alert>}
+      {page.error !== null && <Alert severity="warning">{`Rejected: ${page.error}`}</Alert>}
       {page.notes.map((note) => (
         <Alert key={note} severity="info">
           {note}

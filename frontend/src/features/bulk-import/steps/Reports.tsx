@@ -77,7 +77,7 @@ const countRows = (reports: readonly Report[]): number =>
   reports.reduce((sum, { rows = 1 }) => sum + rows, 0);
 
 const formatTitle = (reports: readonly Report[]): string => {
-  const withPhotos = reports.some(({ group: of }) => of !== undefined);
+  const withPhotos = reports.some(({ group }) => group !== undefined);
   const what = withPhotos
     ? countText(countRows(reports), 'row, fix or photo', 'rows, fixes or photos')
     : countText(countRows(reports), 'row or fix', 'rows or fixes');

@@ -19,13 +19,13 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
   const { save, busy } = useSaveMapping(nation);
   const notice = useNotice();
   const [name, setName] = useState(base?.name ?? '');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<ImportMapping | null>(null);
   const title = name.trim();
 
   /** @param to null deletes the mapping */
   const send = async (target: Base, to: Manifest | null): Promise<void> => {
-    setFault(null);
+    setError(null);
     setTheirs(null);
     const sent = await save(target, to);
     if (sent.outcome === 'saved') {
@@ -40,7 +40,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
     else {
       // Someone deleted it in the meantime: the next save creates a new one.
       if (base && to) work.wasSaved(manifest, null);
-      setFault(sent.text);
+      setError(sent.text);
     }
   };
   const saveAs = (version: number): void =>
@@ -96,7 +96,7 @@ export const SaveMapping = ({ work }: { work: BulkImport }) => {
           {message('importMappingStale', { by: theirs.by, name: theirs.name })}
         </Alert>
       )}
-      {fault !== null && <Alert severity="error">{fault}</Alert>}
+      {error !== null && <Alert severity="error">{error}</Alert>}
     </MappingCard>
   );
 };

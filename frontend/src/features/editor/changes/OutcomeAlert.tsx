@@ -43,8 +43,8 @@ export const OutcomeAlert = ({ outcome, title, onConflict }: OutcomeAlertProps) 
         <Alert severity="error">
           {!isCheck && `${title}: `}
           {outcome.problems.length
-            ? outcome.problems.map(({ path, message: fault }) => (
-                <div key={`${path.join('.')}\n${fault}`}>{fault}</div>
+            ? outcome.problems.map(({ path, message: error }) => (
+                <div key={`${path.join('.')}\n${error}`}>{error}</div>
               ))
             : outcome.text}
         </Alert>

@@ -1,7 +1,7 @@
 import { patrol } from '../../../testing/builders';
 import { detailsProblems } from './problems';
 
-const faults = (before: object, now: object) =>
+const errors = (before: object, now: object) =>
   detailsProblems({
     kind: 'details',
     base: { ...patrol(), ...before },
@@ -9,23 +9,23 @@ const faults = (before: object, now: object) =>
   }).map(({ path, message }) => [path.join('.'), message]);
 
 it('judges what was changed', () => {
-  expect(faults({}, { fuel_volume_l: 'a lot' })).toEqual([
+  expect(errors({}, { fuel_volume_l: 'a lot' })).toEqual([
     ['fuel_volume_l', expect.stringMatching(/^Fuel added must be a number/)],
   ]);
 });
 
 it('ignores fields that no one edited', () => {
-  expect(faults({ fuel_volume_l: -3 }, { notes: 'x' })).toEqual([]);
+  expect(errors({ fuel_volume_l: -3 }, { notes: 'x' })).toEqual([]);
 });
 
 it('knows that a patrol ends after it began', () => {
-  expect(faults({}, { patrol_end_dt: '2026-03-01 07:00:00' })).toEqual([
+  expect(errors({}, { patrol_end_dt: '2026-03-01 07:00:00' })).toEqual([
     ['patrol_end_dt', 'End must not be before the start'],
   ]);
 });
 
 it('finds what is missing in a row of the incidents', () => {
-  const paths = faults({}, { incidents: [{ incident_dt: '2026-03-01 09:00:00' }] }).map(
+  const paths = errors({}, { incidents: [{ incident_dt: '2026-03-01 09:00:00' }] }).map(
     ([path]) => path,
   );
   expect(paths).toContain('incidents.0.description');

@@ -34,16 +34,16 @@ const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
   const { patrolId, recordId, deletedAt, deletedBy, reason } = record;
   const restore = useRestoreRecord();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const title = deletedTitle(record);
   const bringBack = async (): Promise<void> => {
     setBusy(true);
-    setFault(null);
+    setError(null);
     // One deletion is undone only once, however many screens try.
     const idempotencyKey = `restore-${recordId ?? patrolId}-${deletedAt}`;
     const reason = await restore({ patrolId, recordId, title, idempotencyKey });
     setBusy(false);
-    setFault(reason);
+    setError(reason);
     if (reason === null) onRestored();
   };
   return (
@@ -70,9 +70,9 @@ const DeletedItem = ({ record, onRestored }: DeletedItemProps) => {
           </time>
         </Box>
         {reason && <Reason text={reason} />}
-        {fault !== null && (
+        {error !== null && (
           <Alert severity="error" sx={{ mt: 1 }}>
-            {fault}
+            {error}
           </Alert>
         )}
       </Box>

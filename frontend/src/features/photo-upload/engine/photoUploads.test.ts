@@ -53,7 +53,7 @@ it.each(['links', 'put', 'add'] as const)(
   'a connection lost at %s is tried again, and nothing arrives twice',
   async (at) => {
     const portal = fakePortal();
-    portal.faults[at].push('cut', 'down', 'answer lost', 'cut');
+    portal.errors[at].push('cut', 'down', 'answer lost', 'cut');
     const rests: number[] = [];
     const rest = (ms: number) => Promise.resolve(void rests.push(ms));
     const { uploads } = await sending(5, portal, device(), { rest });
@@ -67,7 +67,7 @@ it.each(['links', 'put', 'add'] as const)(
 
 it('rests longer after each failure', async () => {
   const portal = fakePortal();
-  portal.faults.links.push('cut', 'cut', 'cut', 'cut', 'cut', 'cut');
+  portal.errors.links.push('cut', 'cut', 'cut', 'cut', 'cut', 'cut');
   const rests: number[] = [];
   const rest = (ms: number) => Promise.resolve(void rests.push(ms));
   const { uploads } = await sending(1, portal, device(), { rest });
@@ -77,7 +77,7 @@ it('rests longer after each failure', async () => {
 
 it('rests longer also while only the store is out of reach', async () => {
   const portal = fakePortal();
-  portal.faults.put.push('cut', 'cut', 'cut');
+  portal.errors.put.push('cut', 'cut', 'cut');
   const rests: number[] = [];
   const reached: string[] = [];
   const rest = (ms: number) => Promise.resolve(void rests.push(ms));
@@ -91,7 +91,7 @@ it('rests longer also while only the store is out of reach', async () => {
 
 it('an error of the portal isn’t reported as a missing connection', async () => {
   const portal = fakePortal();
-  portal.faults.links.push('down');
+  portal.errors.links.push('down');
   const reached: string[] = [];
   const { uploads } = await sending(1, portal, device(), {
     rest: () => new Promise(() => undefined),
@@ -133,7 +133,7 @@ it('continues after the tab was closed at any moment, with every photo on its re
 it('continues where the response to adding was lost with the tab', async () => {
   const portal = fakePortal();
   const on = device();
-  portal.faults.add.push('answer lost');
+  portal.errors.add.push('answer lost');
   const { uploads } = await sending(3, portal, on, { rest: () => new Promise(() => undefined) });
   await until(uploads, () => portal.saved.length === 3 && uploads.state().reach !== 'reached');
   await uploads.settled();
@@ -206,18 +206,18 @@ it('reports files that are refused before they are sent, and adds the others', a
 
 it('asks for a new link when one is too old, and gives up after a few', async () => {
   const portal = fakePortal();
-  portal.faults.put.push(403, 400);
+  portal.errors.put.push(403, 400);
   const { uploads } = await sending(1, portal);
   await until(uploads, isAll('saved'));
   expect(portal.calls.links).toBe(3);
 
-  portal.faults.put.push(403, 403, 403, 403, 403, 403);
+  portal.errors.put.push(403, 403, 403, 403, 403, 403);
   await uploads.add([makeFile('x.jpg')], target('1042.17'));
   uploads.send(ids(uploads));
   await until(uploads, (all) => all.includes('failed'));
   expect(portal.calls.links).toBe(7);
   // It stays in the list with its reason, and can be retried.
-  portal.faults.put.length = 0;
+  portal.errors.put.length = 0;
   uploads.send(ids(uploads));
   await until(uploads, isAll('saved'));
 });
@@ -415,7 +415,7 @@ it('sends photos of an entered patrol to its records once it is saved', async ()
 it('sends a file from where it was chosen, and the kept one if that fails', async () => {
   const portal = fakePortal();
   const sent: Blob[] = [];
-  portal.faults.put.push('cut');
+  portal.errors.put.push('cut');
   const uploads = openUploads(device(), portal, {
     put: (call) => {
       sent.push(call.file);

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/shared-types/api/client';
 import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
 import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
 
-type Fault = 'cut' | 'answer lost' | 'down' | ApiError;
+type Error = 'cut' | 'answer lost' | 'down' | ApiError;
 interface NewPhoto {
   sighting_id?: string;
   survey_id?: string;
@@ -19,26 +19,26 @@ export const fakePortal = () => {
   /** Saved photos: record and SHA-256. */
   const saved: string[] = [];
   const replies = new Map<string, string[]>();
-  const faults = { links: [] as Fault[], put: [] as (Fault | number)[], add: [] as Fault[] };
+  const errors = { links: [] as Error[], put: [] as (Error | number)[], add: [] as Error[] };
   const calls = { links: 0, put: 0, add: [] as string[][] };
   const bodies: unknown[] = [];
   let inParallel = 0;
   let most = 0;
 
-  const provoke = async <T>(fault: Fault | undefined, run: () => T): Promise<T> => {
+  const provoke = async <T>(error: Error | undefined, run: () => T): Promise<T> => {
     await Promise.resolve();
-    if (fault instanceof ApiError) throw fault;
-    if (fault === 'down') throw new ApiError(503, {});
-    if (fault === 'cut') throw new TypeError('Failed to fetch');
+    if (error instanceof ApiError) throw error;
+    if (error === 'down') throw new ApiError(503, {});
+    if (error === 'cut') throw new TypeError('Failed to fetch');
     const response = run();
-    if (fault === 'answer lost') throw new TypeError('Failed to fetch');
+    if (error === 'answer lost') throw new TypeError('Failed to fetch');
     return response;
   };
 
   const client = {
     photoUploadLinks: ({ body }: { body: { photos: { recordId: string; sha256: string }[] } }) => {
       calls.links++;
-      return provoke(faults.links.shift(), () => ({
+      return provoke(errors.links.shift(), () => ({
         items: body.photos.map(({ recordId, sha256 }) => {
           const key = `${recordId} ${sha256}`;
           const at = saved.indexOf(key);
@@ -58,7 +58,7 @@ export const fakePortal = () => {
       const keys = body.photos.map((p) => `${p.sighting_id ?? p.survey_id} ${p.sha256}`);
       calls.add.push(keys);
       bodies.push(body);
-      return provoke(faults.add.shift(), () => {
+      return provoke(errors.add.shift(), () => {
         const replay = replies.get(idempotencyKey);
         if (replay) return { photoIds: replay };
         if (keys.some((key) => saved.includes(key)) || new Set(keys).size < keys.length)
@@ -80,12 +80,12 @@ export const fakePortal = () => {
     inParallel++;
     most = Math.max(most, inParallel);
     try {
-      const fault = faults.put.shift();
+      const error = errors.put.shift();
       onProgress(0.5);
       // Other files start in the meantime.
       await new Promise<void>((resolve) => setTimeout(resolve));
-      if (typeof fault === 'number') return fault;
-      return await provoke(fault, () => {
+      if (typeof error === 'number') return error;
+      return await provoke(error, () => {
         if (signal.aborted) throw new DOMException('Aborted', 'AbortError');
         if (store.has(url)) return 412;
         store.set(url, file);
@@ -95,5 +95,5 @@ export const fakePortal = () => {
       inParallel--;
     }
   };
-  return { client, put, store, saved, faults, calls, bodies, most: () => most };
+  return { client, put, store, saved, errors, calls, bodies, most: () => most };
 };

@@ -24,7 +24,7 @@ import { useBelow } from '../../../platform/ui/screenSize';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { CorrectionsAlert } from '../../plausibility/CorrectionsAlert';
 import { FileRemarks } from './FileRemarks';
-import { choiceFault, trackDetails, trackTitles } from './trackWords';
+import { choiceError, trackDetails, trackTitles } from './trackWords';
 import type { TrackFiles } from './useTrackFiles';
 
 interface TrackChoiceProps {
@@ -132,7 +132,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
   const [joined, setJoined] = useState(false);
   const [added, setAdded] = useState(false);
   const taken = useMemo(() => lines.filter((_, i) => chosen.has(i)), [lines, chosen]);
-  const fault = useMemo(() => choiceFault(taken), [taken]);
+  const error = useMemo(() => choiceError(taken), [taken]);
   const warnings = useMemo(() => listWarnings(taken, now, found.length > 1), [taken, now, found]);
   /** Found in the tracks before any correction, so that people can undo one. */
   const offers = useMemo(() => {
@@ -160,9 +160,9 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
             />
           </>
         )}
-        {fault && (
-          <Alert severity={fault.severity} role="status">
-            {fault.text}
+        {error && (
+          <Alert severity={error.severity} role="status">
+            {error.text}
           </Alert>
         )}
         {taken.length > 1 && (
@@ -191,7 +191,7 @@ const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'rea
         {lines.length > 0 && (
           <Button
             variant="contained"
-            disabled={!taken.length || fault?.severity === 'error'}
+            disabled={!taken.length || error?.severity === 'error'}
             onClick={() =>
               onTake({
                 lines: taken,

@@ -55,7 +55,7 @@ export const trackDetails = (line: TrackLine): string => {
 };
 
 /** Why these lines can't make one route, or a warning about them; null if there is no problem. */
-export const choiceFault = (
+export const choiceError = (
   lines: readonly TrackLine[],
 ): { severity: 'error' | 'warning'; text: string } | null => {
   const points = lines.reduce((sum, { positions }) => sum + positions.length, 0);

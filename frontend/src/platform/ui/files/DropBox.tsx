@@ -5,12 +5,12 @@ import { droppedFiles, listedFiles, type NamedFile } from './chosenFiles';
 interface DropBoxProps {
   onFiles: (files: NamedFile[]) => void;
   /** A dropped item can't be opened; then none is used. */
-  onFault: (error: unknown) => void;
+  onError: (error: unknown) => void;
   gap: number;
   children: ReactNode;
 }
 
-export const DropBox = ({ onFiles, onFault, gap, children }: DropBoxProps) => {
+export const DropBox = ({ onFiles, onError, gap, children }: DropBoxProps) => {
   const [over, setOver] = useState(false);
   return (
     <Box
@@ -22,7 +22,7 @@ export const DropBox = ({ onFiles, onFault, gap, children }: DropBoxProps) => {
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        droppedFiles(event.dataTransfer).then(onFiles, onFault);
+        droppedFiles(event.dataTransfer).then(onFiles, onError);
       }}
       sx={{
         display: 'grid',

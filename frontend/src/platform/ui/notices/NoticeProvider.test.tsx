@@ -114,7 +114,7 @@ const reject = (reason: unknown) =>
   act(() => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   });
-const fault = (error: Error, filename = '') =>
+const error = (error: Error, filename = '') =>
   act(() => {
     window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename }));
   });
@@ -132,7 +132,7 @@ describe('an error that no one caught', () => {
 
   it('is also shown for an error in the page itself', () => {
     show(FAILED);
-    fault(new Error('thrown by a button'));
+    error(new Error('thrown by a button'));
     expect(alert()).toHaveTextContent(UNEXPECTED);
   });
 
@@ -147,20 +147,20 @@ describe('an error that no one caught', () => {
   it('that repeats itself is reported once a minute', async () => {
     show(FAILED);
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-    fault(new Error('one'));
+    error(new Error('one'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     now.mockReturnValue(1_059_999);
-    fault(new Error('another'));
+    error(new Error('another'));
     expect(alert()).toBeNull();
     now.mockReturnValue(1_060_000);
-    fault(new Error('another'));
+    error(new Error('another'));
     expect(alert()).toHaveTextContent(UNEXPECTED);
     now.mockRestore();
   });
 
   it('that comes from a browser extension is not shown', () => {
     show(FAILED);
-    fault(new Error('theirs'), 'chrome-extension://abc/content.js');
+    error(new Error('theirs'), 'chrome-extension://abc/content.js');
     expect(alert()).toBeNull();
   });
 

@@ -56,9 +56,10 @@ export const ShapeEditor = ({
       ? typed.text
       : formatShape(value)
     : '';
-  const fault = typeof value === 'string' ? readCoordinates(value, shape).fault : undefined;
+  const coordinatesError =
+    typeof value === 'string' ? readCoordinates(value, shape).error : undefined;
   const type = (next: string): void => {
-    const { geometry, fault: wrongText } = readCoordinates(next, shape);
+    const { geometry, error: wrongText } = readCoordinates(next, shape);
     const given = wrongText === undefined ? (geometry ?? null) : next;
     setTyped({ text: next, gave: JSON.stringify(given) });
     onChange(given);
@@ -101,7 +102,7 @@ export const ShapeEditor = ({
           maxRows={12}
           sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}
           value={text}
-          error={error || fault !== undefined}
+          error={error || coordinatesError !== undefined}
           placeholder={'52.3083, -128.1700\n52 18.9 N, 128 10.6 W'}
           onChange={(event) => type(event.target.value)}
           onBlur={onBlur}
@@ -113,7 +114,7 @@ export const ShapeEditor = ({
           }}
         />
       )}
-      {fault && <FormHelperText error>{fault}</FormHelperText>}
+      {coordinatesError && <FormHelperText error>{coordinatesError}</FormHelperText>}
     </>
   );
 };

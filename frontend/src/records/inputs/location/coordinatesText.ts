@@ -46,8 +46,8 @@ const position = (line: string): number[] | null => {
 };
 
 type ReadCoordinates =
-  | { geometry: Geometry | null; fault?: undefined }
-  | { geometry?: undefined; fault: string };
+  | { geometry: Geometry | null; error?: undefined }
+  | { geometry?: undefined; error: string };
 
 /** Null for an empty text. */
 export const readCoordinates = (text: string, kind: ShapeKind): ReadCoordinates => {
@@ -59,17 +59,17 @@ export const readCoordinates = (text: string, kind: ShapeKind): ReadCoordinates 
       continue;
     }
     const read = position(line);
-    if (!read) return { fault: `Line ${i + 1} is not “latitude, longitude” in degrees.` };
+    if (!read) return { error: `Line ${i + 1} is not “latitude, longitude” in degrees.` };
     rings.at(-1)!.push(read);
   }
   if (kind === 'line') {
     const coordinates = rings.flat();
     return coordinates.length < 2
-      ? { fault: 'A line needs at least two points.' }
+      ? { error: 'A line needs at least two points.' }
       : { geometry: { type: 'LineString', coordinates } };
   }
   const coordinates = rings.map(closedRing);
   return coordinates.some((ring) => ring.length < 4)
-    ? { fault: 'An area needs at least three different corners.' }
+    ? { error: 'An area needs at least three different corners.' }
     : { geometry: { type: 'Polygon', coordinates } };
 };

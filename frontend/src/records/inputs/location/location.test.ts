@@ -113,12 +113,12 @@ describe('coordinates as text', () => {
   });
 
   it('say which line cannot be read, and how many are missing', () => {
-    expect(readCoordinates('52, -128\n52', 'line').fault).toBe(
+    expect(readCoordinates('52, -128\n52', 'line').error).toBe(
       'Line 2 is not “latitude, longitude” in degrees.',
     );
-    expect(readCoordinates('152, -128', 'line').fault).toMatch(/^Line 1/);
-    expect(readCoordinates('52, -128', 'line').fault).toBe('A line needs at least two points.');
-    expect(readCoordinates('1, 1\n2, 2', 'polygon').fault).toBe(
+    expect(readCoordinates('152, -128', 'line').error).toMatch(/^Line 1/);
+    expect(readCoordinates('52, -128', 'line').error).toBe('A line needs at least two points.');
+    expect(readCoordinates('1, 1\n2, 2', 'polygon').error).toBe(
       'An area needs at least three different corners.',
     );
     expect(readCoordinates('  ', 'line')).toEqual({ geometry: null });

@@ -51,7 +51,7 @@ interface RecordRowProps {
   title: string;
   line: string;
   hasPhotos: boolean;
-  faults: number;
+  errors: number;
   onEdit: (record: EnteredRecord) => void;
   onAddLike: (record: EnteredRecord) => void;
   onRemove: (record: EnteredRecord) => void;
@@ -59,11 +59,11 @@ interface RecordRowProps {
   children?: ReactNode;
 }
 
-const faultText = (faults: number): string =>
-  faults === 1 ? 'One answer needs attention' : `${faults} answers need attention`;
+const errorText = (errors: number): string =>
+  errors === 1 ? 'One answer needs attention' : `${errors} answers need attention`;
 
 const RecordRow = memo((props: RecordRowProps) => {
-  const { record, title, line, hasPhotos, faults, onEdit, onAddLike, onRemove, children } = props;
+  const { record, title, line, hasPhotos, errors, onEdit, onAddLike, onRemove, children } = props;
   const name = `${title}, ${line}`;
   return (
     <Box
@@ -71,7 +71,7 @@ const RecordRow = memo((props: RecordRowProps) => {
       data-record={record.key}
       sx={{
         border: 1,
-        borderColor: faults ? 'error.main' : 'divider',
+        borderColor: errors ? 'error.main' : 'divider',
         borderRadius: 1,
         px: 1.5,
         py: 1,
@@ -86,7 +86,7 @@ const RecordRow = memo((props: RecordRowProps) => {
         <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
           <Box sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
           <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{line}</Box>
-          {faults > 0 && <Box sx={{ fontSize: 13, color: 'error.main' }}>{faultText(faults)}</Box>}
+          {errors > 0 && <Box sx={{ fontSize: 13, color: 'error.main' }}>{errorText(errors)}</Box>}
         </Box>
         <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center' }}>
           <Button size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(record)}>
@@ -129,7 +129,7 @@ export const RecordList = ({ kind, records, changes, survey = null, below }: Rec
   const id = useId();
   const start = entered.patrol.patrol_start_dt;
   const day = typeof start === 'string' ? start.slice(0, 10) : '';
-  const faults = useMemo(() => {
+  const errors = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { record } of problems)
       if (record) counts.set(record.key, (counts.get(record.key) ?? 0) + 1);
@@ -151,7 +151,7 @@ export const RecordList = ({ kind, records, changes, survey = null, below }: Rec
               title={recordTitle(kind, record)}
               line={recordLine(kind, record, fields, lists, day)}
               hasPhotos={kind === 'sighting' || kind === 'survey'}
-              faults={faults.get(record.key) ?? 0}
+              errors={errors.get(record.key) ?? 0}
               onEdit={edit}
               onAddLike={addLike}
               onRemove={remove}

@@ -41,7 +41,10 @@ describe('a node', () => {
 describe('a count', () => {
   it('is of what can be found, at the lowest level', () => {
     expect(countLeaves(sightings, undefined)).toEqual({ on: 5, total: 5 });
-    expect(countLeaves(sightings, uncheck(sightings, undefined, '1.1'))).toEqual({ on: 3, total: 5 });
+    expect(countLeaves(sightings, uncheck(sightings, undefined, '1.1'))).toEqual({
+      on: 3,
+      total: 5,
+    });
     expect(countLeaves(sightings, deselectAll(sightings, undefined))).toEqual({ on: 0, total: 5 });
   });
 

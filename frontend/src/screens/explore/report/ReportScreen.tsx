@@ -35,7 +35,7 @@ const ReportScreen = () => {
   const back = `/?${writeAddress({ query, selection: null }).toString()}`;
   if (!query)
     return (
-      <Page title="Report" intro={address.fault ?? message('reportNoSearch')}>
+      <Page title="Report" intro={address.error ?? message('reportNoSearch')}>
         <Button component={Link} to="/" variant="contained" sx={{ mt: 2 }}>
           Explore Data
         </Button>

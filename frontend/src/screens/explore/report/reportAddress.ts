@@ -29,9 +29,9 @@ const parseView = (params: URLSearchParams): ReportView | null => {
 export const readReportAddress = (
   params: URLSearchParams,
   day: string,
-): ReportAddress & Pick<ReadAddress, 'fault'> => {
-  const { query, fault } = readAddress(params, day);
-  return { query, fault, whole: params.get('count') === 'all', view: parseView(params) };
+): ReportAddress & Pick<ReadAddress, 'error'> => {
+  const { query, error } = readAddress(params, day);
+  return { query, error, whole: params.get('count') === 'all', view: parseView(params) };
 };
 
 export const writeReportAddress = ({ query, whole, view }: ReportAddress): URLSearchParams => {

@@ -26,7 +26,7 @@ describe('the address of Explore Data', () => {
   it('asks by default for patrols of the last month with all that belongs to them', () => {
     expect(read('')).toEqual({
       selection: null,
-      fault: null,
+      error: null,
       query: makeQuery({ startDate: '2026-02-28', endDate: '2026-03-31' }),
     });
   });
@@ -62,7 +62,7 @@ describe('the address of Explore Data', () => {
     ['only records with photos', makeQuery({ filters: { ...EVERYTHING, onlyWithPhotos: true } })],
   ])('brings back %s', (_, request) => {
     const address = { query: request, selection: { patrolId: 1042, recordId: null } };
-    expect(read(writeAddress(address).toString())).toEqual({ ...address, fault: null });
+    expect(read(writeAddress(address).toString())).toEqual({ ...address, error: null });
   });
 
   it('names cleared nodes by seven characters each, whatever their name', () => {
@@ -111,9 +111,9 @@ describe('the address of Explore Data', () => {
     ['polygon=-128_52*-127_52*-128_53*-127_53*-128_52', 'crosses itself'],
     ['polygon=-128_52*-127_52*-128_53', 'at least three different corners'],
   ])('searches nothing for %s, and says why', (text, reason) => {
-    const { query: query, fault, selection } = read(`${text}&patrol=1042`);
+    const { query: query, error, selection } = read(`${text}&patrol=1042`);
     expect(query).toBeNull();
-    expect(fault).toContain(reason);
+    expect(error).toContain(reason);
     expect(selection).toEqual({ patrolId: 1042, recordId: null });
   });
 });

@@ -62,13 +62,13 @@ const parseInclude = (text: string | null, kind: SearchKind): SearchKind[] => {
 
 export interface ReadAddress extends Address {
   /** Why the link's search can't be repeated; its query is null. */
-  fault: string | null;
+  error: string | null;
 }
 
 /** A part of the address; null if there is none. */
 const given = (params: URLSearchParams, key: string): string | null => params.get(key) || null;
 
-const faultIn = (params: URLSearchParams): string | null => {
+const errorIn = (params: URLSearchParams): string | null => {
   const dates = [given(params, 'from'), given(params, 'to')];
   if (dates.some((date) => date !== null && !isCalendarDate(date))) return message('linkDates');
   const area = given(params, 'area');
@@ -81,9 +81,9 @@ const faultIn = (params: URLSearchParams): string | null => {
 /** @param day today */
 export const readAddress = (params: URLSearchParams, day: string): ReadAddress => {
   const selection = parseSelection(params);
-  if (params.get('search') === 'none') return { query: null, selection, fault: null };
-  const fault = faultIn(params);
-  if (fault !== null) return { query: null, selection, fault };
+  if (params.get('search') === 'none') return { query: null, selection, error: null };
+  const error = errorIn(params);
+  if (error !== null) return { query: null, selection, error };
   const usual = defaultQuery(day);
   const query: SearchQuery = {
     kind: SEARCH_KINDS.find((k) => k === params.get('type')) ?? usual.kind,
@@ -97,7 +97,7 @@ export const readAddress = (params: URLSearchParams, day: string): ReadAddress =
     filters: readFilters(params),
   };
   query.include = parseInclude(params.get('include'), query.kind);
-  return { query, selection, fault };
+  return { query, selection, error };
 };
 
 export const writeAddress = ({ query, selection }: Address): URLSearchParams => {

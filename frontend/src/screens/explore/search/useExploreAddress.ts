@@ -33,7 +33,7 @@ export const useExploreAddress = (): ExploreAddress => {
   return {
     query,
     selection,
-    fault: address.fault,
+    error: address.error,
     search: (next) => setParams(writeAddress({ query: next, selection: null })),
     clear: () => setParams(writeAddress({ query: null, selection: null })),
     select,

@@ -21,7 +21,7 @@ interface RenameItemProps extends ItemRowProps {
 const RenameItem = ({ list, item, onDone }: RenameItemProps) => {
   const { send, busy } = useListChange(list);
   const [typed, setTyped] = useState(item.label);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -29,11 +29,11 @@ const RenameItem = ({ list, item, onDone }: RenameItemProps) => {
     const label = tidyLabel(typed);
     if (label === item.label) return onDone();
     const wrong = labelCheck(list, item.code, label);
-    setFault(wrong);
+    setError(wrong);
     if (wrong !== null) return;
     const outcome = await send({ code: item.code, change: { label } });
     if (outcome.done) onDone();
-    else setFault(outcome.text);
+    else setError(outcome.text);
   };
 
   return (
@@ -47,11 +47,11 @@ const RenameItem = ({ list, item, onDone }: RenameItemProps) => {
         autoFocus
         label={`New label of ${item.code}`}
         value={typed}
-        error={fault !== null}
-        helperText={fault}
+        error={error !== null}
+        helperText={error}
         onChange={({ target }) => {
           setTyped(target.value);
-          setFault(null);
+          setError(null);
         }}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') onDone();

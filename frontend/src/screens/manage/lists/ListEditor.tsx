@@ -40,7 +40,7 @@ const AddItem = ({ list, onAdded }: AddItemProps) => {
   const { send, busy } = useListChange(list);
   const [label, setLabel] = useState('');
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const labelField = useRef<HTMLInputElement>(null);
 
   const add = async (event: SubmitEvent): Promise<void> => {
@@ -49,7 +49,7 @@ const AddItem = ({ list, onAdded }: AddItemProps) => {
     const ownCode = tidyLabel(code);
     const wrongCode = ownCode === '' ? undefined : findCodeError(ownCode);
     const wrong = labelCheck(list, null, label) ?? (wrongCode ? message(wrongCode) : null);
-    setFault(wrong);
+    setError(wrong);
     if (wrong === null) {
       const values = { label: tidyLabel(label), ...(ownCode !== '' && { code: ownCode }) };
       const outcome = await send({ add: values });
@@ -57,7 +57,7 @@ const AddItem = ({ list, onAdded }: AddItemProps) => {
         setLabel('');
         setCode('');
         onAdded(values.label);
-      } else setFault(outcome.text);
+      } else setError(outcome.text);
     }
     labelField.current?.focus();
   };
@@ -74,12 +74,12 @@ const AddItem = ({ list, onAdded }: AddItemProps) => {
         }}
       >
         <TextField
-          error={fault !== null}
+          error={error !== null}
           label="New item label"
           value={label}
           onChange={({ target }) => {
             setLabel(target.value);
-            setFault(null);
+            setError(null);
           }}
           inputRef={labelField}
           slotProps={{ htmlInput: typing }}
@@ -90,7 +90,7 @@ const AddItem = ({ list, onAdded }: AddItemProps) => {
           value={code}
           onChange={({ target }) => {
             setCode(target.value);
-            setFault(null);
+            setError(null);
           }}
           slotProps={{ htmlInput: typing }}
         />
@@ -98,9 +98,9 @@ const AddItem = ({ list, onAdded }: AddItemProps) => {
           {busy ? 'Adding…' : 'Add'}
         </Button>
       </Box>
-      {fault !== null && (
+      {error !== null && (
         <FormHelperText error role="alert">
-          {fault}
+          {error}
         </FormHelperText>
       )}
     </Box>

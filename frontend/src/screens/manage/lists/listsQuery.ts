@@ -57,8 +57,8 @@ export const labelCheck = (
   typed: string,
 ): string | null => {
   const label = tidyLabel(typed);
-  const fault = findLabelError(label);
-  if (fault) return message(fault);
+  const error = findLabelError(label);
+  if (error) return message(error);
   const same = items.find(
     (item) => item.code !== code && !item.retired && plainLabel(item.label) === plainLabel(label),
   );

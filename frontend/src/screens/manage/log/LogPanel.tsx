@@ -54,10 +54,10 @@ export const LogPanel = <T, D extends { day: string }>({
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
   const { from = oneMonthBefore(day), to = day } = chosen;
   const [typed, setTyped] = useState('');
-  const fault = from && to && from > to ? message('endBeforeStart') : null;
+  const error = from && to && from > to ? message('endBeforeStart') : null;
   const log = useInfiniteQuery({
     queryKey: ['manage', name, nation, from, to],
-    enabled: fault === null,
+    enabled: error === null,
     staleTime: 0,
     ...pagedQuery(read, { nation, ...(from && { from }), ...(to && { to }) }),
   });
@@ -100,8 +100,8 @@ export const LogPanel = <T, D extends { day: string }>({
           type="date"
           label="To"
           value={to}
-          error={fault !== null}
-          helperText={fault}
+          error={error !== null}
+          helperText={error}
           onChange={({ target }) => setChosen({ ...chosen, to: target.value })}
         />
         <FindField
@@ -111,7 +111,7 @@ export const LogPanel = <T, D extends { day: string }>({
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         />
       </Box>
-      {fault === null && (
+      {error === null && (
         <>
           {log.isPending && <Loading label={loadingLabel} />}
           {days.length > 0 && <SecondaryText>Newest first. Times are {zoneText()}.</SecondaryText>}

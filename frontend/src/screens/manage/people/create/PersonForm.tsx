@@ -18,13 +18,13 @@ import { PasswordHelp } from '../../../../features/password/PasswordHelp';
 import { PasswordHints } from '../../../../features/password/PasswordHints';
 import { LEVEL_MEANING } from '../../../../records/people/levelText';
 import { managedNations } from '../../managedNations';
-import { NEW_PERSON_FIELDS, type NewPersonFaults, type NewPersonField } from './newPerson';
+import { NEW_PERSON_FIELDS, type NewPersonErrors, type NewPersonField } from './newPerson';
 import type { useNewPerson } from './useNewPerson';
 
 interface NationEntriesProps {
   viewer: PersonAccess;
   access: readonly AccessEntry[];
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (access: readonly AccessEntry[]) => void;
 }
 
@@ -80,15 +80,15 @@ const EntryFields = ({ viewer, entry, onChange }: EntryFieldsProps) => {
   );
 };
 
-const NationEntries = ({ viewer, access, fault, onChange }: NationEntriesProps) => {
-  const faultId = useId();
+const NationEntries = ({ viewer, access, error, onChange }: NationEntriesProps) => {
+  const errorId = useId();
   const nations = managedNations(viewer);
   const put = (entry: AccessEntry): void =>
     onChange(access.map((one) => (one.nation === entry.nation ? entry : one)));
   return (
     <Box
       component="fieldset"
-      aria-describedby={fault && faultId}
+      aria-describedby={error && errorId}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
       <Box component="legend" sx={{ p: 0, typography: 'h3', color: 'text.secondary' }}>
@@ -125,9 +125,9 @@ const NationEntries = ({ viewer, access, fault, onChange }: NationEntriesProps) 
           </Box>
         );
       })}
-      {fault && (
-        <FormHelperText error id={faultId}>
-          {fault}
+      {error && (
+        <FormHelperText error id={errorId}>
+          {error}
         </FormHelperText>
       )}
     </Box>
@@ -152,14 +152,14 @@ const Group = ({ legend, children }: { legend: string; children: ReactNode }) =>
 type TextName = Exclude<NewPersonField, 'access' | 'password'>;
 
 export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
-  const { person, change, shownFaults, otherLogin } = form;
+  const { person, change, shownErrors, otherLogin } = form;
   const inputs = useRef<Partial<Record<NewPersonField, HTMLElement | null>>>({});
   const [suggestions, setSuggestions] = useState(0);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const faults: NewPersonFaults = await form.submit();
-    const first = NEW_PERSON_FIELDS.find((field) => faults[field] !== undefined);
+    const errors: NewPersonErrors = await form.submit();
+    const first = NEW_PERSON_FIELDS.find((field) => errors[field] !== undefined);
     if (first) inputs.current[first]?.focus();
   };
 
@@ -169,8 +169,8 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
       type={type}
       fullWidth
       value={person[field]}
-      error={shownFaults[field] !== undefined}
-      helperText={shownFaults[field] ?? help}
+      error={shownErrors[field] !== undefined}
+      helperText={shownErrors[field] ?? help}
       onChange={({ target }) => change({ [field]: target.value })}
       inputRef={(element: HTMLInputElement | null) => {
         inputs.current[field] = element;
@@ -204,7 +204,7 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
         <NationEntries
           viewer={viewer}
           access={person.access}
-          fault={shownFaults.access}
+          error={shownErrors.access}
           onChange={(access) => change({ access })}
         />
       </Box>
@@ -223,12 +223,12 @@ export const PersonForm = ({ viewer, form, onCancel }: PersonFormProps) => {
           autoComplete="off"
           value={person.password}
           onChange={(password) => change({ password })}
-          invalid={shownFaults.password !== undefined}
+          invalid={shownErrors.password !== undefined}
           inputRef={(element: HTMLInputElement | null) => {
             inputs.current.password = element;
           }}
           help={
-            <PasswordHelp fault={shownFaults.password} count={passwordCount(person.password)} />
+            <PasswordHelp error={shownErrors.password} count={passwordCount(person.password)} />
           }
         />
         <Box>

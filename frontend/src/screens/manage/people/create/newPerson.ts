@@ -16,7 +16,7 @@ export interface NewPerson {
   password: string;
 }
 export type NewPersonField = keyof NewPerson;
-export type NewPersonFaults = Partial<Record<NewPersonField, string>>;
+export type NewPersonErrors = Partial<Record<NewPersonField, string>>;
 
 /** In the order on the screen. */
 export const NEW_PERSON_FIELDS: readonly NewPersonField[] = [
@@ -29,18 +29,18 @@ export const NEW_PERSON_FIELDS: readonly NewPersonField[] = [
   'password',
 ];
 
-export const findErrors = (person: NewPerson): NewPersonFaults => {
-  const faults: NewPersonFaults = {};
-  if (person.full_name.trim() === '') faults.full_name = message('fieldRequired');
-  if (person.login_name === '') faults.login_name = message('fieldRequired');
-  else if (!LOGIN_NAME.test(person.login_name)) faults.login_name = message('loginNameForm');
-  if (!person.access.length) faults.access = message('nationMissing');
-  const fault = findPasswordError(person.password, {
+export const findErrors = (person: NewPerson): NewPersonErrors => {
+  const errors: NewPersonErrors = {};
+  if (person.full_name.trim() === '') errors.full_name = message('fieldRequired');
+  if (person.login_name === '') errors.login_name = message('fieldRequired');
+  else if (!LOGIN_NAME.test(person.login_name)) errors.login_name = message('loginNameForm');
+  if (!person.access.length) errors.access = message('nationMissing');
+  const error = findPasswordError(person.password, {
     loginName: person.login_name,
     access: person.access,
   });
-  if (fault) faults.password = message(fault);
-  return faults;
+  if (error) errors.password = message(error);
+  return errors;
 };
 
 /** The request; empty fields aren't sent. */
@@ -68,12 +68,12 @@ const fieldAt = (path: string): NewPersonField | undefined => {
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The server's errors by field; empty for other rejections. */
-export const refusedFields = (error: unknown): NewPersonFaults => {
-  const faults: NewPersonFaults = {};
+export const refusedFields = (error: unknown): NewPersonErrors => {
+  const errors: NewPersonErrors = {};
   if (error instanceof ApiError)
     for (const { path, message: text } of error.problem.errors ?? []) {
       const field = fieldAt(path);
-      if (field) faults[field] ??= asSentence(text);
+      if (field) errors[field] ??= asSentence(text);
     }
-  return faults;
+  return errors;
 };

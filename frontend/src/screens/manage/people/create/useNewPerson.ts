@@ -14,7 +14,7 @@ import {
   findErrors,
   refusedFields,
   type NewPerson,
-  type NewPersonFaults,
+  type NewPersonErrors,
 } from './newPerson';
 
 type Typed = Omit<NewPerson, 'login_name'> & {
@@ -45,7 +45,7 @@ export const useNewPerson = (viewer: PersonAccess, onCreated: (person: ManagedPe
   const [dirty, setDirty] = useState(false);
   const [tried, setTried] = useState(false);
   /** The server's errors; each disappears when its field changes. */
-  const [refused, setRefused] = useState<NewPersonFaults>({});
+  const [refused, setRefused] = useState<NewPersonErrors>({});
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export const useNewPerson = (viewer: PersonAccess, onCreated: (person: ManagedPe
   const known = [...people.map(({ login_name }) => login_name), ...taken];
   const suggested = freeLogin(makeLoginName(typed.full_name), known);
   const person: NewPerson = { ...typed, login_name: typed.login_name ?? suggested };
-  const faults = findErrors(person);
+  const errors = findErrors(person);
 
   const change = (part: Partial<NewPerson>): void => {
     setTyped((before) => ({ ...before, ...part }));
@@ -64,7 +64,7 @@ export const useNewPerson = (viewer: PersonAccess, onCreated: (person: ManagedPe
     );
   };
 
-  const refusal = (error: unknown): NewPersonFaults => {
+  const refusal = (error: unknown): NewPersonErrors => {
     if (!(error instanceof ApiError)) return {};
     if (error.problem.code !== 'already-exists') return refusedFields(error);
     const login = person.login_name;
@@ -79,10 +79,10 @@ export const useNewPerson = (viewer: PersonAccess, onCreated: (person: ManagedPe
   };
 
   /** @returns the errors, to focus the first */
-  const submit = async (): Promise<NewPersonFaults> => {
+  const submit = async (): Promise<NewPersonErrors> => {
     if (busy) return {};
     setTried(true);
-    if (Object.keys(faults).length) return faults;
+    if (Object.keys(errors).length) return errors;
     setBusy(true);
     setFailure(null);
     try {
@@ -113,7 +113,7 @@ export const useNewPerson = (viewer: PersonAccess, onCreated: (person: ManagedPe
     busy,
     failure,
     submit,
-    shownFaults: { ...(tried && faults), ...refused } satisfies NewPersonFaults,
+    shownErrors: { ...(tried && errors), ...refused } satisfies NewPersonErrors,
     /** Suggests another login name if the one sent is in use. */
     otherLogin:
       refused.login_name !== undefined && taken.includes(person.login_name)
