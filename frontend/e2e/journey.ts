@@ -151,8 +151,8 @@ export const walk = async (
   } finally {
     clearTimeout(timer);
     // A handler that still waits for the portal would end the program when its context closes.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const one of [...context.pages(), context])
+      await one.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 };
