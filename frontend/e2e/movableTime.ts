@@ -14,7 +14,8 @@ export const movableTime = async (context: BrowserContext) => {
   let passed = 0;
   await context.clock.install();
   await context.route('**/api/v0/**', async (route) => {
-    const response = await route.fetch();
+    // The portal may close an idle connection just then; a browser would repeat the request too.
+    const response = await route.fetch({ maxRetries: 3 });
     const isSignIn = response.url().endsWith('/login/') && response.ok();
     if (isSignIn) passed = 0;
     const headers = response.headers();
