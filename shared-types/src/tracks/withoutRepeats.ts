@@ -101,7 +101,7 @@ export const withoutRepeats = <L extends FixLine>(
   const meets = meetOthers(lines);
   const known = new Set<number>();
   const legs = new Set<number>();
-  /** The last fix of each line without times: its id stands for the whole line (`fixIds`). */
+  /** The last fix of each line without times: its id identifies the whole line (`fixIds`). */
   const ends = new Set<number>();
   const pieces: Piece<L>[] = [];
 

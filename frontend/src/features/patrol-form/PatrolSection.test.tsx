@@ -59,7 +59,7 @@ it('shows changes from outside, and continues from there', async () => {
   expect(reported.at(-1)).toMatchObject({ fuel_volume_l: 550 });
 });
 
-it('judges nothing before it is told to, then at once', async () => {
+it('shows no errors until the form asks for them, then at once', async () => {
   const { reported } = open({ fuel_volume_l: -5 });
   expect(screen.queryByText(/must be/)).toBeNull();
   expect(reported).toEqual([]);

@@ -1,4 +1,4 @@
-/** Records of a definition for property tests: any script, any number, any answer missing. */
+/** Records of a definition for property tests: any script, any number, any value missing. */
 import * as fc from 'fast-check';
 import { isWallClock, toWallClock, wallSeconds } from '../../time/wallClock';
 import { orderProblems } from '../engine/wire/rules';
