@@ -3,8 +3,8 @@
  * import leads to it; its exports count as used.
  */
 import type { KnipConfig } from 'knip';
-import { JOBS } from './infra/buildFunctions';
-import { developing, running } from './infra/local/commands.json';
+import { JOBS } from './infra/build/buildFunctions';
+import { developing, running } from './infra/base/commands.json';
 
 const commands = (folder: string): string[] =>
   Object.values({ ...running, ...developing })
@@ -35,16 +35,15 @@ const config: KnipConfig = {
     infra: {
       entry: [
         ...commands('infra'),
-        'app.ts',
+        'aws/app.ts',
+        'aws/edge/{apiRequest,appRequest}.ts',
+        'aws/testing/{callBundles,validateTemplates}.mjs',
         'bench/measureJob.mjs',
-        'edge/{apiRequest,appRequest}.ts',
-        'environmentCredentials.ts',
-        'local/brotli/main.ts',
-        'local/searchOracle/fill.ts',
-        'nodeIsRecent.ts',
-        'noEventStreams.ts',
-        'testing/{callBundles,leaveNothing,validateTemplates}.mjs',
+        'build/{environmentCredentials,nodeIsRecent,noEventStreams}.ts',
+        'build/brotli/main.ts',
+        'testing/leaveNothing.mjs',
         'testing/roles/{enforce,writeRoles}.ts',
+        'testing/searchOracle/fill.ts',
       ],
       ignoreBinaries: ['mkfifo', 'prlimit'],
       ignoreDependencies: ['aws-cdk'],

@@ -34,6 +34,9 @@ const DATA = [
   ...['patrol', 'catalogue', 'flags', 'search-index', 'change', 'search', 'photos'],
   ...['export', 'archive', 'migrations'],
 ];
+/** Rooms of the shared types and of the infrastructure, in the same order. */
+const SHARED = ['base', 'records', 'contract', 'reading', 'reports'];
+const INFRA = ['base', 'build', 'aws', 'demo', 'local', 'commands', 'testing', 'bench'];
 const later = (folders, name) => ({
   regex: `^(\\.\\./)+(${folders.slice(folders.indexOf(name) + 1).join('|')})/`,
   message: `Imports point down: ${folders.join(' ← ')}.`,
@@ -171,6 +174,13 @@ export default {
   overrides: [
     imports(['shared-types/**/*.ts'], [oneWay('shared-types')]),
     imports(['shared-types/src/**/*.ts'], [oneWay('shared-types'), reactOrAws]),
+    ...SHARED.slice(0, -1).map((name) =>
+      imports(
+        [`shared-types/src/${name}/**/*.ts`],
+        [oneWay('shared-types'), reactOrAws, later(SHARED, name)],
+        ['**/*.test.ts'],
+      ),
+    ),
     imports(['functions/**/*.ts'], [oneWay('functions')]),
     imports(
       ['functions/src/*/**/*.ts'],
@@ -203,6 +213,9 @@ export default {
     imports(['functions/src/data/**/*.test.ts'], [oneWay('functions')]),
     imports(['functions/src/{log,http,api}/**/*.test.ts'], [oneWay('functions'), dynamo]),
     imports(['infra/**/*.{ts,tsx}'], [oneWay('infra')]),
+    ...INFRA.slice(0, -1).map((name) =>
+      imports([`infra/${name}/**/*.ts`], [oneWay('infra'), later(INFRA, name)], ['**/*.test.ts']),
+    ),
     imports(['frontend/**/*.{ts,tsx}'], [oneWay('frontend')]),
     ...['platform', 'records', 'app'].map((name) =>
       imports(

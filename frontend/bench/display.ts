@@ -3,12 +3,16 @@
  * `node --import tsx frontend/bench/display.ts`. It takes under 100 ms at 50,000 sightings; the aim is 20.
  */
 import { cpuUsage } from 'node:process';
-import { displayed, hiddenOf } from '@portal/shared-types/search/display/display';
-import { factsOf } from '@portal/shared-types/search/display/facts';
-import { madeColumns } from '@portal/shared-types/search/testing/madeColumns';
-import { FRESH, afterChildren, type Toggles } from '@portal/shared-types/search/display/toggles';
-import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
-import { treesOf } from '@portal/shared-types/search/display/toggleTrees';
+import { displayed, hiddenOf } from '@portal/shared-types/contract/search/display/display';
+import { factsOf } from '@portal/shared-types/contract/search/display/facts';
+import { madeColumns } from '@portal/shared-types/contract/search/testing/madeColumns';
+import {
+  FRESH,
+  afterChildren,
+  type Toggles,
+} from '@portal/shared-types/contract/search/display/toggles';
+import { flagCounts } from '@portal/shared-types/contract/search/display/flagCounts';
+import { treesOf } from '@portal/shared-types/contract/search/display/toggleTrees';
 
 const RUNS = 60;
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { openApiDocument } from '@portal/shared-types/api/documents';
-import { API_BASE } from '@portal/shared-types/api/route';
+import { openApiDocument } from '@portal/shared-types/contract/api/documents';
+import { API_BASE } from '@portal/shared-types/contract/api/route';
 import { FRONTEND, packageFolder, packageVersion, PUBLIC } from './paths';
 import { hashFiles, unlessUpToDate } from './stamp';
 

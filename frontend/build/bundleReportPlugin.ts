@@ -1,6 +1,6 @@
 /**
  * Reports which modules went into which chunk, and which chunk loads which, for the bundle check and for the
- * licence notices of their packages (`infra/notices`).
+ * licence notices of their packages (`infra/build/notices`).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

@@ -3,7 +3,7 @@
  * neither its schemas nor zod are in the bundle.
  */
 import { join } from 'node:path';
-import type { RouteTable } from '@portal/shared-types/api/routes';
+import type { RouteTable } from '@portal/shared-types/contract/api/routes';
 import { runnerImport, type Plugin } from 'vite';
 import { SHARED_TYPES } from './paths';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import type { Journey, Stage } from './journey';
 import { keystrokes } from './keystrokes';

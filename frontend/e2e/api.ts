@@ -1,7 +1,7 @@
 /** The portal's API, for journeys that need to know a record before they look for it on the map. */
 import assert from 'node:assert/strict';
-import { createClient, type Client } from '@portal/shared-types/api/client';
-import { ROUTES } from '@portal/shared-types/api/routes';
+import { createClient, type Client } from '@portal/shared-types/contract/api/client';
+import { ROUTES } from '@portal/shared-types/contract/api/routes';
 import type { Portal } from './portal';
 
 /** A signed-in client. */

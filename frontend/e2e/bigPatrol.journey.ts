@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import type { Journey } from './journey';
 import { keystrokes } from './keystrokes';

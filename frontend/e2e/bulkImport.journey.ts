@@ -9,7 +9,7 @@ import { signIn } from './person';
 import { realPhotos } from './photoPatrol';
 
 const DATA = join(PROJECT, '..', 'shared', 'data');
-const MANIFEST = join(PROJECT, 'infra', 'local', 'import', 'manifests', 'bangarang.json');
+const MANIFEST = join(PROJECT, 'infra', 'commands', 'import', 'manifests', 'bangarang.json');
 const TABLES = [
   'sightings/whales_2014.csv',
   'sightings/seabirds_2014.csv',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MESSAGES } from '@portal/shared-types/text/messages';
+import { MESSAGES } from '@portal/shared-types/base/text/messages';
 import type { Page } from 'playwright-core';
 import { signInClient } from './api';
 import { addEditedPatrol, findEditor } from './editedPatrol';

@@ -1,5 +1,5 @@
 /** A track of a day on the water as a receiver writes it, with a different start in every run. */
-import { startOfDay } from '@portal/shared-types/time/wallClock';
+import { startOfDay } from '@portal/shared-types/base/time/wallClock';
 
 const POINTS = 240;
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { Locator } from 'playwright-core';
 import { signInClient } from './api';
 import { addEditedPatrol, findEditor, waitForValue, showSection } from './editedPatrol';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import { addEditedPatrol, findEditor, showSection } from './editedPatrol';
 import type { Journey, Stage } from './journey';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { entryMessage } from '@portal/shared-types/text/entryMessages';
-import { message } from '@portal/shared-types/text/messages';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { entryMessage } from '@portal/shared-types/base/text/entryMessages';
+import { message } from '@portal/shared-types/base/text/messages';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { onlyPatrolAt } from './api';
 import { timeSteps } from './person';
 import { stored } from './stored';

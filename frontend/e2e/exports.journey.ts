@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { unzip } from '@portal/shared-types/photos/testing/unzip';
-import { message } from '@portal/shared-types/text/messages';
+import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { Locator } from 'playwright-core';
 import { signInClient } from './api';
 import { LARGE_MS, type Journey, type Stage } from './journey';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { dayTrack } from './dayTrack';
 import type { Journey } from './journey';
 import { signIn } from './person';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { PROJECT } from '../build/paths';
 import { signInClient } from './api';
 import type { Journey, Stage } from './journey';

@@ -1,5 +1,5 @@
 /** A patrol of three days with a fix every ten seconds and 300 sightings, as in a busy season. */
-import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import type { Stage } from './journey';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { message } from '@portal/shared-types/text/messages';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { message } from '@portal/shared-types/base/text/messages';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';

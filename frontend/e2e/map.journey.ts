@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { metresBetween } from '@portal/shared-types/geo/distance';
-import type { Position } from '@portal/shared-types/geo/polygon';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { metresBetween } from '@portal/shared-types/base/geo/distance';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { mapIdle, moved, getPixel, seenBounds } from './mapPositions';
 import { addNeighbours, PART_AT } from './neighbours';

@@ -1,6 +1,6 @@
 /** Positions on the map, for journeys: the map exposes what it shows in data attributes. */
-import type { Position } from '@portal/shared-types/geo/polygon';
-import { MESSAGES } from '@portal/shared-types/text/messages';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { MESSAGES } from '@portal/shared-types/base/text/messages';
 import type { Locator, Page } from 'playwright-core';
 import { patient } from './patience';
 

@@ -1,6 +1,6 @@
 /** Neighbouring sightings created by this run, in waters without any others. */
 import assert from 'node:assert/strict';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { signInClient } from './api';
 import type { Stage } from './journey';
 import { addNotePatrol } from './notePatrol';

@@ -1,6 +1,6 @@
 /** A patrol by the guardian to add notes to, and an unsaved note. */
 import type { Locator, Page } from 'playwright-core';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import type { Stage } from './journey';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { onlyPatrolAt } from './api';
 import type { Journey } from './journey';
 import { signIn } from './person';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { MESSAGES } from '@portal/shared-types/text/messages';
-import { PROBLEMS } from '@portal/shared-types/text/problems';
+import { MESSAGES } from '@portal/shared-types/base/text/messages';
+import { PROBLEMS } from '@portal/shared-types/base/text/problems';
 import { signInClient } from './api';
 import type { Journey, Stage } from './journey';
 import { linkIn, newestMail } from './outbox';

@@ -1,4 +1,4 @@
-import { timesOfWork } from '@portal/shared-types/testing/fixedWork';
+import { timesOfWork } from '@portal/shared-types/base/testing/fixedWork';
 
 /** Milliseconds on the machine on which time limits were chosen, while nothing else ran. */
 const USUAL_MS = 22;

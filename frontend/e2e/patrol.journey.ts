@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { PatrolRow } from '@portal/shared-types/records/patrol';
-import { TEST_EFFORT } from '@portal/shared-types/text/limits';
-import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+import { TEST_EFFORT } from '@portal/shared-types/base/text/limits';
+import { oneMonthBefore, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPositions';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Client } from '@portal/shared-types/api/client';
-import { MESSAGES } from '@portal/shared-types/text/messages';
+import type { Client } from '@portal/shared-types/contract/api/client';
+import { MESSAGES } from '@portal/shared-types/base/text/messages';
 import { signInClient } from './api';
 import { stillness } from './accessibility';
 import type { Journey, Stage } from './journey';

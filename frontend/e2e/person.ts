@@ -1,5 +1,5 @@
 /** Steps that all journeys have: signing in, and waiting for search results. */
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { Page } from 'playwright-core';
 import { loginPath } from '../src/platform/session/redirect';
 import type { Stage } from './journey';

@@ -1,7 +1,7 @@
 /** A patrol with records for photos, and real photos to add to them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { PROJECT } from '../build/paths';
 import { signInClient } from './api';
 import type { Stage } from './journey';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { wallClockAt } from '@portal/shared-types/time/wallClock';
+import { wallClockAt } from '@portal/shared-types/base/time/wallClock';
 import type { Journey, Stage } from './journey';
 import { signIn } from './person';
 import { addPhotoPatrol, realPhotos } from './photoPatrol';

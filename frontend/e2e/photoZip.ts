@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import type { Stage } from './journey';
 
 const hashSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

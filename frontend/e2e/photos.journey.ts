@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { Page } from 'playwright-core';
 import { signInClient } from './api';
 import { addEditedPatrol, waitForValue } from './editedPatrol';

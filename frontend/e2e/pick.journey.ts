@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
 import { mapIdle, getPixel } from './mapPositions';
 import { found, signIn } from './person';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareNames } from '@portal/shared-types/text/order';
+import { compareNames } from '@portal/shared-types/base/text/order';
 import { PICTURES, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPositions';
 import { preparePrint } from './print';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MESSAGES } from '@portal/shared-types/text/messages';
+import { MESSAGES } from '@portal/shared-types/base/text/messages';
 import type { Page } from 'playwright-core';
 import type { Journey } from './journey';
 import { movableTime } from './movableTime';

@@ -1,8 +1,8 @@
 /** The sightings that the page finds when opened: those of the last month that the guardian may see. */
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { SightingRow } from '@portal/shared-types/records/sighting';
-import { TEST_EFFORT } from '@portal/shared-types/text/limits';
-import { oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+import { TEST_EFFORT } from '@portal/shared-types/base/text/limits';
+import { oneMonthBefore, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import type { Stage } from './journey';
 

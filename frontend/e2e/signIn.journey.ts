@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MESSAGES } from '@portal/shared-types/text/messages';
+import { MESSAGES } from '@portal/shared-types/base/text/messages';
 import { LOGIN_PAGE_BYTES } from '../build/checkBundle';
 import type { Journey } from './journey';
 

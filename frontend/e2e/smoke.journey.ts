@@ -11,7 +11,7 @@ const journey: Journey = {
   story: 'The smoke test of a deployment finds nothing wrong with this portal',
   widths: ['desk'],
   async walk({ portal, note }) {
-    const args = ['--import', 'tsx', 'infra/local/smoke/main.ts', portal.address];
+    const args = ['--import', 'tsx', 'infra/commands/smoke/main.ts', portal.address];
     // Rejects with the output unless the exit code is 0.
     const { stdout } = await run(process.execPath, [...args, '--write', 'North Inlet'], {
       cwd: PROJECT,

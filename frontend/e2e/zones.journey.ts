@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import * as clock from '@portal/shared-types/time/wallClock';
+import * as clock from '@portal/shared-types/base/time/wallClock';
 import { build } from 'esbuild';
 import type { Browser, Page, Request } from 'playwright-core';
 import { SHARED_TYPES } from '../build/paths';

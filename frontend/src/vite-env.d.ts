@@ -5,7 +5,7 @@ declare const WITH_WORKSHOP: boolean;
 
 /** Address of every route, read from the contract at build time (build/routeTablePlugin.ts). */
 declare module 'virtual:route-table' {
-  import type { RouteTable } from '@portal/shared-types/api/routes';
+  import type { RouteTable } from '@portal/shared-types/contract/api/routes';
   const table: RouteTable;
   export default table;
 }

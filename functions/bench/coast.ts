@@ -4,8 +4,8 @@
  * proportions are those that the choice of index was based on
  * (docs/decisions/0002-packed-geohash-entries.md).
  */
-import type { Position } from '@portal/shared-types/geo/polygon';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import type {
   IndexedPatrol,
   IndexedSighting,

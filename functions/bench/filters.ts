@@ -3,19 +3,19 @@
  * and cost little (docs/data-model.md#bounds).
  */
 import { gzipSync } from 'node:zlib';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { ringOfBounds } from '@portal/shared-types/geo/polygon';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
 import {
   FILTER_LISTS,
   type FilterList,
   type FilterLists,
-} from '@portal/shared-types/search/filters/lists';
+} from '@portal/shared-types/contract/search/filters/lists';
 import {
   writePatrolFilters,
   type OffNames,
-} from '@portal/shared-types/search/filters/patrolFilters';
-import { toWire } from '@portal/shared-types/search/wire';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+} from '@portal/shared-types/contract/search/filters/patrolFilters';
+import { toWire } from '@portal/shared-types/contract/search/wire';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import type { SentFilters } from '../src/domain/search/searchFilter';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
 import { readFilterLists } from '../src/data/search/filterLists';

@@ -1,5 +1,5 @@
 /** Measures work in this process. */
-import { timesOfWork } from '@portal/shared-types/testing/fixedWork';
+import { timesOfWork } from '@portal/shared-types/base/testing/fixedWork';
 import { meter, type Reading } from '../src/data/store/meter';
 
 /** CPU of this process in milliseconds, user and system. */

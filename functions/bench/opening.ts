@@ -1,5 +1,5 @@
-import { queryText } from '@portal/shared-types/api/client';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { queryText } from '@portal/shared-types/contract/api/client';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import type { LambdaHandler } from '../src/http/lambda';
 import type { TestRequest } from '../src/testing/invoke';
 

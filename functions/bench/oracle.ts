@@ -1,5 +1,5 @@
 /** Results of a plain pass over all records: the bench's P, S and V, and its lower bound. */
-import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import { SearchArea } from '../src/domain/search/area';
 import type { IndexedPatrol } from '../src/domain/search-index/indexedPatrol';
 import type { Workload } from './workload';

@@ -3,10 +3,10 @@
  * their bounds (docs/data-model.md#bounds). Exits with 1 if a bound is exceeded.
  */
 import { gzipSync } from 'node:zlib';
-import { ACCESS_LEVELS, type Viewer } from '@portal/shared-types/access/policy';
-import type { Ring } from '@portal/shared-types/geo/polygon';
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import { toWire } from '@portal/shared-types/search/wire';
+import { ACCESS_LEVELS, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import { toWire } from '@portal/shared-types/contract/search/wire';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
 import { search } from '../src/data/search/search';
 import { GZIP_LEVEL } from '../src/http/response';

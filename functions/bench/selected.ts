@@ -1,5 +1,5 @@
 /** What opening one patrol costs: the six requests that the panel and the page send in parallel. */
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
 import { createPatrol } from '../src/data/change/createPatrol';
 import type { Reading } from '../src/data/store/meter';

@@ -1,8 +1,8 @@
 /** Searches by area and time, from the whole coast to one bay (docs/data-model.md#bounds). */
-import type { Position, Ring } from '@portal/shared-types/geo/polygon';
-import { ringOfBounds } from '@portal/shared-types/geo/polygon';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import type { Position, Ring } from '@portal/shared-types/base/geo/polygon';
+import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { FIRST, HOMES, LAST, type BenchCoast } from './coast';
 import { seeded } from '../src/testing/random';
 

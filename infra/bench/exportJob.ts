@@ -12,13 +12,17 @@ import { startExport } from '@portal/functions/data/export/startExport';
 import { readJob } from '@portal/functions/data/store/jobState';
 import { createPatrol } from '@portal/functions/data/change/createPatrol';
 import { headObject } from '@portal/functions/data/objects/objects';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { EXPORT_FORMATS, EXPORT_TABLES, exportRequest } from '@portal/shared-types/api/exports';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import {
+  EXPORT_FORMATS,
+  EXPORT_TABLES,
+  exportRequest,
+} from '@portal/shared-types/contract/api/exports';
 import { newPatrol } from '@portal/shared-types/records/patrol';
-import { today } from '@portal/shared-types/time/wallClock';
-import { demoPatrols } from '../local/demo/generate';
-import { loadAccounts, loadLists } from '../local/demo/load';
-import { DEMO_ACCOUNTS } from '../local/demo/people';
+import { today } from '@portal/shared-types/base/time/wallClock';
+import { demoPatrols } from '../demo/generate';
+import { loadAccounts, loadLists } from '../demo/load';
+import { DEMO_ACCOUNTS } from '../demo/people';
 import { bundleJob, measure, startStores, type MeasuredJob } from './jobs';
 
 const PATROLS = 13_000;

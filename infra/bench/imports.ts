@@ -8,11 +8,12 @@ import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROUTES } from '@portal/shared-types/api/routes';
+import { ROUTES } from '@portal/shared-types/contract/api/routes';
 import { build, stop } from 'esbuild';
-import { buildFunctions, FUNCTIONS_DIST, JOBS, PROJECT_ROOT, settings } from '../buildFunctions';
-import { runMain } from '../failure';
-import { lambdaNode } from '../testing/lambdaNode';
+import { buildFunctions, JOBS, settings } from '../build/buildFunctions';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from '../base/paths';
+import { runMain } from '../base/failure';
+import { lambdaNode } from '../base/lambdaNode';
 
 /** Time to load the bundled AWS SDK alone, on the machine of the design. */
 const MAX_MS = 62;

@@ -11,7 +11,8 @@ import stopEngine from '@portal/functions/testing/stopEngine';
 import { VIEWERS, withAccount } from '@portal/functions/testing/store';
 import { listKey, runFolder, zipFileKey } from '@portal/functions/domain/photos/zipManifest';
 import { build } from 'esbuild';
-import { PROJECT_ROOT, settings } from '../buildFunctions';
+import { PROJECT_ROOT } from '../base/paths';
+import { settings } from '../build/buildFunctions';
 import { runObjectStore } from '../local/objectStore/run';
 import { measuredBy } from './limits';
 

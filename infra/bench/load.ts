@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { PROJECT_ROOT } from '../buildFunctions';
-import { Failure, runMain } from '../failure';
+import { PROJECT_ROOT } from '../base/paths';
+import { Failure, runMain } from '../base/failure';
 import { createAsFastAsPossible, simulatePerson, type Acknowledged } from './load/person';
 import { checkAcknowledged } from './load/checkAcknowledged';
 import { printTimes, slowRoutes, type Times } from './load/times';
@@ -21,7 +21,7 @@ const READY_MS = 300_000;
 const MEMORY_EVERY_MS = 10_000;
 
 const startPortal = async (folder: string) => {
-  const portal = spawn(process.execPath, ['infra/local/bootstrap.mjs', 'start'], {
+  const portal = spawn(process.execPath, ['infra/base/bootstrap.mjs', 'start'], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, PORT: String(PORT), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

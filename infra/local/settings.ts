@@ -1,11 +1,14 @@
 /** The settings of `npm start`, from the environment and the command line. */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
-import { Failure } from '../failure';
+import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/base/text/entryMessages';
+import {
+  DEFAULT_DEMO_PATROLS,
+  readDataDir,
+  tilesOrigin,
+  type Environment,
+} from '../base/environment';
+import { Failure } from '../base/failure';
 import { TIME_LIMIT_MS } from './gateway/invoke';
-
-export const DEFAULT_DEMO_PATROLS = 400;
 
 export interface Settings {
   port: number;
@@ -28,8 +31,6 @@ export interface Settings {
 }
 
 const MAX_DEMO_PATROLS = 10_000;
-
-type Environment = Record<string, string | undefined>;
 
 const readPort = (text: string): number => {
   const port = Number(text);
@@ -59,25 +60,12 @@ const readDemoPatrols = (text: string): number => {
   return patrols;
 };
 
-/** Origin of the online basemap, for the content security policy. */
-export const tilesOrigin = (template: string): string => {
-  try {
-    const { protocol, origin } = new URL(template.replace(/[{}]/g, ''));
-    if (protocol === 'https:' || protocol === 'http:') return origin;
-  } catch {
-    // Reported below.
-  }
-  throw new Failure(`ONLINE_TILES must be the address of map tiles; it is "${template}".`);
-};
-
 const readTimeLimit = (text: string): number => {
   const seconds = Number(text);
   if (!(seconds >= 1 && seconds <= 900))
     throw new Failure(`TIME_LIMIT_SECONDS must be a number from 1 to 900; it is "${text}".`);
   return seconds * 1000;
 };
-
-export const readDataDir = (env: Environment): string => resolve(env.DATA_DIR || '.local');
 
 export const readSettings = (env: Environment, args: string[]): Settings => {
   let flags;

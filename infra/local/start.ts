@@ -9,22 +9,23 @@ import { endMoves } from '@portal/functions/data/change/nationMove';
 import { runMigrations } from '@portal/functions/data/migrations/runMigrations';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
 import { sweepOriginals } from '@portal/functions/data/photos/sweepOriginals';
-import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
+import { DEMO_PASSWORD } from '@portal/shared-types/base/text/messages';
 import { isGuessable } from '@portal/functions/engine/keepEngine';
-import { PROJECT_ROOT } from '../buildFunctions';
-import { buildAll } from './buildAll';
+import { PROJECT_ROOT } from '../base/paths';
+import { buildAll } from '../build/buildAll';
 import { openDataFolder } from './dataFolder/dataFolder';
 import { lockDataFolder } from './dataFolder/lock';
-import { loadAccounts, loadDemo, loadLists, resetDemoPasswords } from './demo/load';
-import { accountsTable } from './demo/people';
-import { loadDemoPhotos } from './demo/photos/loadDemoPhotos';
-import { Failure, runMain } from '../failure';
+import { loadAccounts, loadDemo, loadLists, resetDemoPasswords } from '../demo/load';
+import { accountsTable } from '../demo/people';
+import { loadDemoPhotos } from '../demo/photos/loadDemoPhotos';
+import { Failure, runMain } from '../base/failure';
 import { createGateway } from './gateway/gateway';
 import { loadBundle } from './gateway/handlers';
-import { step } from './progress';
+import { step } from '../base/progress';
 import { portalJobs } from './jobs/portalJobs';
-import { runTypeScript } from './run';
-import { readDataDir, readSettings, tilesOrigin, type Settings } from './settings';
+import { runTypeScript } from '../base/run';
+import { readDataDir, tilesOrigin } from '../base/environment';
+import { readSettings, type Settings } from './settings';
 import { openObjectStore, type EventHandler } from './objectStore/open';
 import { openStore, type Store } from './store';
 
@@ -122,7 +123,7 @@ const listOrigins = (port: number, portalHost: string | undefined): string[] => 
   ...(portalHost ? [`https://${portalHost}`, `http://${portalHost}`] : []),
 ];
 
-/** Opens the stores, loads what is missing, and runs the daily jobs of AWS (infra/stacks/jobsStack). */
+/** Opens the stores, loads what is missing, and runs the daily jobs of AWS (infra/aws/stacks/jobsStack). */
 const prepareStore = async (
   settings: Settings,
   origins: string[],
@@ -197,7 +198,7 @@ const main = async (): Promise<void> => {
   console.log(`Ready: ${address}`);
   // Takes half a minute after a new build; until then, the app is sent with gzip.
   if (!process.env.WITHOUT_BROTLI)
-    runTypeScript('infra/local/brotli/main.ts').catch(() => undefined);
+    runTypeScript('infra/build/brotli/main.ts').catch(() => undefined);
 };
 
 /** Ignores failures that a stop causes. */

@@ -6,7 +6,7 @@ import { putNations, readNations } from '@portal/functions/data/lists/nations';
 import { forgetClient } from '@portal/functions/data/store/dynamo';
 import { runEngine, type Engine } from '@portal/functions/testing/engine';
 import { writeStoreState } from './dataFolder/state';
-import { run } from './run';
+import { run } from '../base/run';
 import { readSettings } from './settings';
 import { openStore } from './store';
 
@@ -87,7 +87,7 @@ test.each([
   if (contents) writeStoreState(dataDir, own.endpoint, { contents, ownPassword: false });
   const lines: string[] = [];
   const code = await run(
-    ['--import', 'tsx', 'infra/local/admin/main.ts', 'nations', 'Here'],
+    ['--import', 'tsx', 'infra/commands/admin/main.ts', 'nations', 'Here'],
     { env: { ...process.env, DATA_DIR: dataDir, DYNAMODB_ENDPOINT: own.endpoint } },
     (line) => lines.push(line),
   );

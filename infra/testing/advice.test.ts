@@ -1,7 +1,7 @@
 /** Advice to ask people of a role names only roles that the access policy allows to help. */
-import { canSetOneTimePassword, canGrant } from '@portal/shared-types/access/people';
-import { canImport } from '@portal/shared-types/access/imports';
-import { canEditPatrol, type AccessEntry } from '@portal/shared-types/access/policy';
+import { canSetOneTimePassword, canGrant } from '@portal/shared-types/contract/access/people';
+import { canImport } from '@portal/shared-types/contract/access/imports';
+import { canEditPatrol, type AccessEntry } from '@portal/shared-types/contract/access/policy';
 import { userTexts } from './userTexts';
 
 const NATION = 'North Inlet';

@@ -1,13 +1,13 @@
 /** A device's clock may be years off: the app asks `currentTime`, which the portal's time corrects. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../buildFunctions';
+import { PROJECT_ROOT } from '../base/paths';
 
 const FOLDERS = ['shared-types/src', 'frontend/src'];
 const DEVICE_TIME = /\bDate\.now\b|\bDate\(\)/;
 
 const EXCEPTIONS = {
-  'shared-types/src/time/currentTime.ts': 'corrects it',
+  'shared-types/src/base/time/currentTime.ts': 'corrects it',
   'frontend/src/platform/clock/deviceClock.ts': 'measures its error',
   'frontend/src/platform/clock/ClockStrip.tsx': 'shows what the device shows',
   // Ages and waits on one device. A correction would change them.

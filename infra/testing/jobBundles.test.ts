@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildFunctions, bundledPackages, FUNCTIONS_DIST, JOBS } from '../buildFunctions';
-import { installedNode, lambdaNode } from './lambdaNode';
+import { buildFunctions, bundledPackages, JOBS } from '../build/buildFunctions';
+import { FUNCTIONS_DIST } from '../base/paths';
+import { installedNode, lambdaNode } from '../base/lambdaNode';
 
 beforeAll(async () => {
   await buildFunctions();

@@ -1,7 +1,7 @@
 /** Links between documents, and citations of documents in code, lead to a file and a heading that exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { PROJECT_ROOT } from '../buildFunctions';
+import { PROJECT_ROOT } from '../base/paths';
 
 const ROOTS = ['.github', 'docs', 'frontend', 'functions', 'infra', 'shared-types'];
 const NOT_OURS = new Set(['node_modules', 'dist', 'cdk.out', 'public', 'screenshots']);
@@ -79,7 +79,7 @@ test('every link of a document, and every citation of a document, leads somewher
 test('links and citations are found', () => {
   expect(LINKS).toContainEqual({ from: 'README.md', to: 'docs/product.md' });
   expect(LINKS).toContainEqual({
-    from: 'shared-types/src/access/policy.ts',
+    from: 'shared-types/src/contract/access/policy.ts',
     to: 'docs/product.md#access-levels',
   });
   expect(LINKS.filter(({ to }) => to.includes('#')).length).toBeGreaterThan(150);

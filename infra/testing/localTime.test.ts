@@ -1,9 +1,15 @@
-/** Zone data of hosts and browsers may be years old: only `shared-types/src/time` knows the programme's zone. */
+/** Zone data of hosts and browsers may be years old: only `shared-types/src/base/time` knows the programme's zone. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../buildFunctions';
+import { PROJECT_ROOT } from '../base/paths';
 
-const FOLDERS = ['shared-types/src', 'functions/src', 'frontend/src', 'infra/local', 'infra/edge'];
+const FOLDERS = [
+  'shared-types/src',
+  'functions/src',
+  'frontend/src',
+  'infra/local',
+  'infra/aws/edge',
+];
 const LOCAL_TIME =
   /DateTimeFormat|\btimeZone\b|toLocale(Date|Time)String|getTimezoneOffset|\.[gs]et(FullYear|Month|Date|Day|Hours|Minutes|Seconds)\(|\bdayjs\(/;
 

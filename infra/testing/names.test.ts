@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../buildFunctions';
+import { PROJECT_ROOT } from '../base/paths';
 import { declaredNames } from './declaredNames';
 
 const FOLDERS = [
@@ -44,7 +44,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'frontend/src/screens/add-patrol/patrolDraft.ts answers': 'a key of stored drafts',
   'frontend/src/screens/photo-viewer/PhotoScreen.tsx of': 'in the address of a photo',
   'functions/src/data/export/exportState.ts asked': 'an attribute in the store',
-  'shared-types/src/import/manifest.ts of': 'a key of mappings',
+  'shared-types/src/contract/api/manifest.ts of': 'a key of mappings',
   'shared-types/src/records/fieldDefinition.ts parentOf': 'in responses of /sightings/forms',
   'shared-types/src/records/fieldDefinition.ts place': 'in responses of /sightings/forms',
 };

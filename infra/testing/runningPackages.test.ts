@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import lockFile from '../../package-lock.json';
-import { PROJECT_ROOT } from '../buildFunctions';
-import { running } from '../local/commands.json';
+import { PROJECT_ROOT } from '../base/paths';
+import { running } from '../base/commands.json';
 
 /** Files that these commands start by path. */
 const STARTED = [
   ...['frontend/build/build.ts', 'frontend/vite.config.ts'],
   ...['frontend/src/main.tsx', 'frontend/src/app/service-worker/main.ts'],
-  ...['infra/environmentCredentials.ts', 'infra/local/brotli/main.ts'],
+  ...['infra/build/environmentCredentials.ts', 'infra/build/brotli/main.ts'],
   ...['infra/local/jobs/main.mjs', 'infra/local/objectStore/main.ts'],
 ];
 

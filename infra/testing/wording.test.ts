@@ -92,13 +92,13 @@ test('reads documents without their code', () => {
 });
 
 test.each([
-  'shared-types/src/text/messages.ts',
-  'shared-types/src/text/importMessages.ts',
-  'shared-types/src/text/peopleMessages.ts',
-  'shared-types/src/text/problems.ts',
-  'shared-types/src/api/lists.ts',
-  'shared-types/src/import/record.ts',
-  'shared-types/src/lists/boats.ts',
+  'shared-types/src/base/text/messages.ts',
+  'shared-types/src/base/text/importMessages.ts',
+  'shared-types/src/base/text/peopleMessages.ts',
+  'shared-types/src/base/text/problems.ts',
+  'shared-types/src/contract/api/lists.ts',
+  'shared-types/src/reading/import/record.ts',
+  'shared-types/src/records/lists/boats.ts',
   'shared-types/src/records/sightings/trapSighting.ts',
   'functions/src/data/change/deleteRecords.ts',
   'frontend/src/screens/explore/ExploreHelp.tsx',

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import packageJson from '../../package.json';
-import { STAGE_REGION } from '../constructs/stageNames';
-import { PROJECT_ROOT } from '../buildFunctions';
+import { STAGE_REGION } from '../aws/constructs/stageNames';
+import { PROJECT_ROOT } from '../base/paths';
 
 interface Step {
   name?: string;
@@ -166,7 +166,10 @@ test('credentials are for the region of the portal', () => {
 });
 
 test('builds and comparisons have all settings of a deployment', () => {
-  const source = readFileSync(join(PROJECT_ROOT, 'infra', 'constructs', 'deployment.ts'), 'utf8');
+  const source = readFileSync(
+    join(PROJECT_ROOT, 'infra', 'aws', 'constructs', 'deployment.ts'),
+    'utf8',
+  );
   const settings = [...source.matchAll(/\benv\.([A-Z_]+)|\brequired\(\s*env,\s*'([A-Z_]+)'/g)].map(
     ([, optional, required]) => optional ?? required!,
   );

@@ -1,6 +1,6 @@
 /** Tests of the policy alone, for mutation testing: `npm run test:deep -- mutation`. */
 export default {
-  rootDir: '../src/access',
+  rootDir: '../src/contract/access',
   testEnvironment: 'node',
   transform: {
     '\\.ts$': [

@@ -1,5 +1,5 @@
 /** The page for the map benchmark: the real map with generated records, without the app. */
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { loadMap } from '../../src/platform/map/loadMap';
 import type { MapPort } from '../../src/platform/map/port';
 import { madePoints, madeRoutes } from './records';

@@ -1,5 +1,5 @@
 /** Generated records for measuring the map: patrols along the coast, and sightings on them. */
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { MapPoints, MapRoute } from '../../src/platform/map/port';
 
 /** Seeded, so that two runs measure the same map. */

@@ -1,7 +1,7 @@
 /** Exists exactly as long as one person's session, so that no cached data outlives it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ApiError } from '@portal/shared-types/api/client';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clientForPerson } from '../platform/api/client';

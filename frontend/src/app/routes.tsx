@@ -1,5 +1,5 @@
-import { canManage } from '@portal/shared-types/access/managerPortal';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { canManage } from '@portal/shared-types/contract/access/managerPortal';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { LoginPage } from '../screens/sign-in/LoginPage';
 import { NotFoundPage } from './NotFoundPage';

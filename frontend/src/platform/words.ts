@@ -1,5 +1,5 @@
 /** Finds typed words in texts, ignoring case, accents and glottal marks. */
-import { foldedText } from '@portal/shared-types/text/foldedText';
+import { foldedText } from '@portal/shared-types/base/text/foldedText';
 
 export const splitWords = (typed: string): string[] =>
   foldedText(typed).split(/\s+/u).filter(Boolean);

@@ -1,5 +1,5 @@
 /** Test data with sensible defaults; a test names only what it is about. */
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';

@@ -1,7 +1,7 @@
 /** Renders a signed-in person's screen with a fake API server. */
 import { ThemeProvider } from '@mui/material/styles';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { createClient } from '@portal/shared-types/api/client';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 /** Fields that people read, but that a request can't set: they may be sent back as they were read. */
 import { isDeepStrictEqual } from 'node:util';
-import { message } from '@portal/shared-types/text/messages';
-import { invalidFields } from '@portal/shared-types/text/problems';
+import { message } from '@portal/shared-types/base/text/messages';
+import { invalidFields } from '@portal/shared-types/base/text/problems';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 /** Identifies the caller: from the token to the person's current account. */
-import { canManage } from '@portal/shared-types/access/managerPortal';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { canCall, isProbe } from '@portal/shared-types/access/probe';
-import { problem } from '@portal/shared-types/text/problems';
+import { canManage } from '@portal/shared-types/contract/access/managerPortal';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { canCall, isProbe } from '@portal/shared-types/contract/access/probe';
+import { problem } from '@portal/shared-types/base/text/problems';
 import type { Account, Actor } from '../data/people/accounts';
 import { readSession } from '../data/people/sessions';
 import { verifyToken, type SessionClaims, type TokenType } from './jwt';

@@ -4,15 +4,15 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import middy from '@middy/core';
-import type { RecordPart } from '@portal/shared-types/access/recordParts';
+import type { RecordPart } from '@portal/shared-types/contract/access/recordParts';
 import type {
   RouteResponse,
   RouteBody,
   RouteParams,
   RouteQuery,
   RouteDefinition,
-} from '@portal/shared-types/api/route';
-import { Problem, problem } from '@portal/shared-types/text/problems';
+} from '@portal/shared-types/contract/api/route';
+import { Problem, problem } from '@portal/shared-types/base/text/problems';
 import {
   makeResponse,
   makeProblemResponse,

@@ -2,8 +2,8 @@
  * `defineHandler` for routes that return whole records. What they open is logged in the access log of the
  * owning nation before the response is sent; if logging fails, the read is refused.
  */
-import type { RecordPart } from '@portal/shared-types/access/recordParts';
-import type { RouteResponse, RouteDefinition } from '@portal/shared-types/api/route';
+import type { RecordPart } from '@portal/shared-types/contract/access/recordParts';
+import type { RouteResponse, RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { logAccess, logOrRefuse } from '../data/people/accessLog';
 import type { OpenedRecord } from '../domain/search/openedRecords';
 import type { Caller } from './authenticate';

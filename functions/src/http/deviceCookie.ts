@@ -1,6 +1,6 @@
 /** The name of a device, in a cookie that pages can't read. */
 import { randomBytes } from 'node:crypto';
-import { API_BASE } from '@portal/shared-types/api/route';
+import { API_BASE } from '@portal/shared-types/contract/api/route';
 import { DEVICE_SECONDS } from '../data/people/devices';
 import type { LambdaEvent } from './lambda';
 

@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { GZIPPED_JSON_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
-import { ROUTES } from '@portal/shared-types/api/routes';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import {
+  GZIPPED_JSON_MEDIA_TYPE,
+  type RouteDefinition,
+} from '@portal/shared-types/contract/api/route';
+import { ROUTES } from '@portal/shared-types/contract/api/routes';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { handler as createPatrol } from '../api/patrols/createPatrol';
 import { handler as patrolsById } from '../api/patrols/patrolsById';
 import { handler as patrolRoute } from '../api/patrols/patrolRoute';

@@ -3,7 +3,7 @@
  * fields, missing expiry and bytes that base64url decoders skip; this file doesn't.
  */
 import jwt from 'jsonwebtoken';
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 import { signingKey, verifyingKey } from './signingKey';
 
 const ISSUER = 'portal';

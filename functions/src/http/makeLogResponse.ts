@@ -1,8 +1,8 @@
 /** Returns a page of a nation's log between days in the programme's time zone. */
-import type { LogQuery } from '@portal/shared-types/api/accessLog';
-import { message } from '@portal/shared-types/text/messages';
-import { problem } from '@portal/shared-types/text/problems';
-import { addDays, startOfDay, today } from '@portal/shared-types/time/wallClock';
+import type { LogQuery } from '@portal/shared-types/contract/api/accessLog';
+import { message } from '@portal/shared-types/base/text/messages';
+import { problem } from '@portal/shared-types/base/text/problems';
+import { addDays, startOfDay, today } from '@portal/shared-types/base/time/wallClock';
 import type { LogPage, LogSpan } from '../data/people/logPages';
 import { logToken } from '../domain/paging/positionTokens';
 import { hashQuery } from '../domain/paging/pageToken';

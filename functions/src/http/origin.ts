@@ -3,7 +3,7 @@
  * (x-origin-verify). Direct calls to API Gateway would bypass the firewall and could claim any address.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { problem } from '@portal/shared-types/text/problems';
+import { problem } from '@portal/shared-types/base/text/problems';
 import type { LambdaEvent } from './lambda';
 import { ADDRESS_HEADER, ORIGIN_HEADER } from './originHeaders';
 import { rotatedSecret, secretVersions } from './rotatedSecret';

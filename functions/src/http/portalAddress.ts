@@ -1,5 +1,5 @@
 /** Keeps files of the portal from linking to a host that someone else named. */
-import { invalidField } from '@portal/shared-types/text/problems';
+import { invalidField } from '@portal/shared-types/base/text/problems';
 
 /** @param allowed an origin; a star is one name, for a portal whose address CloudFront assigns */
 const matches = (allowed: string, origin: string): boolean => {

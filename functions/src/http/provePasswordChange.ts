@@ -1,6 +1,6 @@
 /** Who may set the password of an account: three kinds of proof, one response for everything else. */
-import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
-import { problem } from '@portal/shared-types/text/problems';
+import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/contract/access/resetTokens';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { plainLogin, readAccount, type Account } from '../data/people/accounts';
 import { resetGate } from '../data/people/attempts';
 import { countTry } from '../data/people/peopleLog';

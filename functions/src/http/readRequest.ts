@@ -2,15 +2,18 @@
 import { isUtf8 } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import type * as z from 'zod';
-import { GZIPPED_JSON_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { cut, flattenIssue, issueText, pathText } from '@portal/shared-types/text/issues';
+import {
+  GZIPPED_JSON_MEDIA_TYPE,
+  type RouteDefinition,
+} from '@portal/shared-types/contract/api/route';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { cut, flattenIssue, issueText, pathText } from '@portal/shared-types/base/text/issues';
 import {
   invalidFields,
   invalidRequest,
   problem,
   type FieldProblem,
-} from '@portal/shared-types/text/problems';
+} from '@portal/shared-types/base/text/problems';
 import type { LambdaEvent } from './lambda';
 
 const MAX_ERRORS = 50;

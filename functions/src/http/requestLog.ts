@@ -1,6 +1,6 @@
 /** One log line per request. `reference`, the id that people see, identifies it. */
 import { createHmac } from 'node:crypto';
-import { isProbe } from '@portal/shared-types/access/probe';
+import { isProbe } from '@portal/shared-types/contract/access/probe';
 import { inRequestScope, requestScope, type RequestScope } from '../log/requestScope';
 import type { LambdaResponse, LambdaEvent } from './lambda';
 import { writeMetrics } from '../log/metrics';

@@ -1,6 +1,6 @@
-import { canEditList, canEditLists } from '@portal/shared-types/access/lists';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { problem } from '@portal/shared-types/text/problems';
+import { canEditList, canEditLists } from '@portal/shared-types/contract/access/lists';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { problem } from '@portal/shared-types/base/text/problems';
 import type { ListTarget } from '../data/lists/listEditing';
 import { readNations } from '../data/lists/nations';
 

@@ -1,9 +1,9 @@
 /** Turns a handler's data, or a problem, into the Lambda response. */
 import { gzipSync } from 'node:zlib';
-import { RESPONSE_HEADERS } from '@portal/shared-types/api/responseHeaders';
-import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem, type Problem } from '@portal/shared-types/text/problems';
+import { RESPONSE_HEADERS } from '@portal/shared-types/contract/api/responseHeaders';
+import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/contract/api/route';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { problem, type Problem } from '@portal/shared-types/base/text/problems';
 import type { LambdaResponse, LambdaEvent } from './lambda';
 
 /** For every response, including errors: nothing may be cached, framed, sniffed or run. */

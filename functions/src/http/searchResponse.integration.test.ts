@@ -1,5 +1,5 @@
 /** Searches whose records don't fit in one response. */
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { handler as searchPatrols } from '../api/patrols/searchPatrolsByPost';
 import { handler as searchSightings } from '../api/sightings/searchSightings';
 import { createPatrol } from '../data/change/createPatrol';

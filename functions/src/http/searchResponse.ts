@@ -1,6 +1,6 @@
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { toRows } from '@portal/shared-types/search/rows';
-import { toWire } from '@portal/shared-types/search/wire';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import { toRows } from '@portal/shared-types/contract/search/rows';
+import { toWire } from '@portal/shared-types/contract/search/wire';
 import { search, type SearchQuery } from '../data/search/search';
 import { logSearch, logOrRefuse } from '../data/people/accessLog';
 import type { Caller } from './authenticate';

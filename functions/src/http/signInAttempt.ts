@@ -3,8 +3,8 @@
  * elsewhere can't lock its owner out. Other devices have one limit for the address, one for the account at
  * that address, and a looser one for the account.
  */
-import { message } from '@portal/shared-types/text/messages';
-import { problem, type Problem } from '@portal/shared-types/text/problems';
+import { message } from '@portal/shared-types/base/text/messages';
+import { problem, type Problem } from '@portal/shared-types/base/text/problems';
 import {
   accountGate,
   addressGate,

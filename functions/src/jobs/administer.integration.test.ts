@@ -1,5 +1,5 @@
 /** An empty portal, until its first Administrator signs in. */
-import type { SetUpResult } from '@portal/shared-types/access/setUp';
+import type { SetUpResult } from '@portal/shared-types/contract/access/setUp';
 import { readAccount } from '../data/people/accounts';
 import { inJob } from '../testing/asFunction';
 import { handlers } from '../testing/handlers';

@@ -1,5 +1,5 @@
 /** Sets up the portal (`npm run admin`). No route leads here: IAM decides who may invoke it. */
-import { setUpRequest, type SetUpResult } from '@portal/shared-types/access/setUp';
+import { setUpRequest, type SetUpResult } from '@portal/shared-types/contract/access/setUp';
 import { Refused, setUp } from '../data/people/setUp';
 
 export const handler = async (event: unknown): Promise<SetUpResult> => {

@@ -1,10 +1,10 @@
 /** The probe uses the portal as a person would; its account may do nothing else, and nobody can change it. */
-import type { SetUpResult } from '@portal/shared-types/access/setUp';
-import { PROBE_LOGIN } from '@portal/shared-types/access/probe';
-import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
-import { API_BASE } from '@portal/shared-types/api/route';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { today } from '@portal/shared-types/time/wallClock';
+import type { SetUpResult } from '@portal/shared-types/contract/access/setUp';
+import { PROBE_LOGIN } from '@portal/shared-types/contract/access/probe';
+import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/contract/access/resetTokens';
+import { API_BASE } from '@portal/shared-types/contract/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
+import { today } from '@portal/shared-types/base/time/wallClock';
 import { createPatrol } from '../data/change/createPatrol';
 import { inJob } from '../testing/asFunction';
 import { aPatrol } from '../testing/builders';
@@ -223,7 +223,7 @@ test('its requests are in the log, and no metrics of people’s requests', async
   await call('listNations', 'guardian');
   const lines = log.stop();
   const units = lines.slice(0, 3) as unknown as { readUnits: number; writeUnits: number }[];
-  // With the item that the probe writes, what infra/bench/plan/idleCosts.ts counts for a run at most.
+  // With the item that the probe writes, what infra/aws/plan/idleCosts.ts counts for a run at most.
   expect(units.reduce((sum, { readUnits }) => sum + readUnits, 0)).toBeLessThanOrEqual(7);
   expect(units.reduce((sum, { writeUnits }) => sum + writeUnits, 1)).toBeLessThanOrEqual(6);
   expect(

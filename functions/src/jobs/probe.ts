@@ -3,10 +3,10 @@
  * account may see nothing. Whatever fails, the function fails, and its alarm begins.
  */
 import assert from 'node:assert/strict';
-import { PROBE_LOGIN } from '@portal/shared-types/access/probe';
-import { createClient, type Client } from '@portal/shared-types/api/client';
-import { ROUTE_TABLE } from '@portal/shared-types/api/routes';
-import { today } from '@portal/shared-types/time/wallClock';
+import { PROBE_LOGIN } from '@portal/shared-types/contract/access/probe';
+import { createClient, type Client } from '@portal/shared-types/contract/api/client';
+import { ROUTE_TABLE } from '@portal/shared-types/contract/api/routes';
+import { today } from '@portal/shared-types/base/time/wallClock';
 import { renewProbePassword } from '../data/people/probe';
 
 /** Longer than a function of the API may run. */

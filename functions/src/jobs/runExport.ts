@@ -1,8 +1,8 @@
 /** Runs an export from its request, or from where an earlier process stopped. */
-import type { AnyExportRequest } from '@portal/shared-types/api/exports';
-import { exportReasons, fileReasons } from '@portal/shared-types/text/exportMessages';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { Problem } from '@portal/shared-types/text/problems';
+import type { AnyExportRequest } from '@portal/shared-types/contract/api/exports';
+import { exportReasons, fileReasons } from '@portal/shared-types/base/text/exportMessages';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { Problem } from '@portal/shared-types/base/text/problems';
 import { logFailedJob, logError } from '../log/log';
 import { ARCHIVE_EXPORT } from '../data/archive/archiveExport';
 import {

@@ -1,6 +1,6 @@
 /** Data about the current request, accessible from any code that handles it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 
 export interface RequestScope {
   /** Of the route. */

@@ -1,6 +1,6 @@
 /** docs/security.md#roles-and-nations, for the editor: ids of others, forged versions, malicious keys. */
 import { randomUUID } from 'node:crypto';
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { aSighting } from '../testing/builders';
 import { asRead, callAs, patrolToEdit, withEditors } from '../testing/editing';
 import { handlers } from '../testing/handlers';

@@ -3,7 +3,7 @@
  * moved to another nation, unshared or deleted, it looks on every route as if it had never existed; people
  * who gained access see all of it.
  */
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { handlers } from '../testing/handlers';
 import { invoke, type TestResponse } from '../testing/invoke';
 import { makeSessionToken } from '../testing/tokens';

@@ -3,7 +3,7 @@
  * access.
  */
 import { randomUUID } from 'node:crypto';
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { documentClient } from '../data/store/dynamo';
 import { aRoute, aSighting, shared } from '../testing/builders';
 import { asRead, callAs, patrolToEdit, withEditors, type AsRead } from '../testing/editing';

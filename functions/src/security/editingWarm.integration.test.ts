@@ -9,7 +9,7 @@ import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
 import type { guardiansNamed } from '../data/catalogue/guardiansNamed';
 import type { search } from '../data/search/search';
 import { type SearchQuery } from '../data/search/search';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, aRoute } from '../testing/builders';
 import { loadElsewhere } from '../testing/elsewhere';
 import { expectSoundEntries } from '../testing/soundEntries';

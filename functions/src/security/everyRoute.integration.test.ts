@@ -1,6 +1,6 @@
 /** docs/security.md#input-and-output: every route of the contract, whatever is sent. */
-import type { RouteDefinition } from '@portal/shared-types/api/route';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { handlers } from '../testing/handlers';
 import { invoke, type TestRequest } from '../testing/invoke';
 import { freshStore, withAccounts } from '../testing/store';

@@ -1,5 +1,5 @@
 /** Administrators find a person of any nation by the exact login name, and give them access. */
-import type { AccessEntry } from '@portal/shared-types/access/policy';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 import {
   call,
   enter,

@@ -1,5 +1,5 @@
 /** Hidden and missing records take the same number of reads, so that timing reveals nothing. */
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { createPatrol } from '../data/change/createPatrol';
 import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, shared } from '../testing/builders';

@@ -1,6 +1,6 @@
 /** docs/security.md#input-and-output: whatever is sent, the response is a clear 4xx. */
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { RouteId, Routes } from '@portal/shared-types/api/routes';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { RouteId, Routes } from '@portal/shared-types/contract/api/routes';
 import { handler as createPatrol } from '../api/patrols/createPatrol';
 import { handler as patrolRoute } from '../api/patrols/patrolRoute';
 import { handler as searchPatrols } from '../api/patrols/searchPatrols';

@@ -1,5 +1,5 @@
 /** docs/security.md#failures: a writer whose process is killed before any of its writes. */
-import { addDays, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { addDays, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { forgetCatalogue } from '../data/catalogue/catalogueStore';
 import { addParts } from '../data/change/addParts';
 import { editDetails } from '../data/change/editDetails';

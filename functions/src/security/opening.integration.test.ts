@@ -4,8 +4,8 @@
  */
 import { formerKey } from '../data/store/keys';
 import { putItem } from '../data/store/send';
-import type { RouteDefinition } from '@portal/shared-types/api/route';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { addPhotos } from '../data/photos/addPhotos';
 import { createPatrol } from '../data/change/createPatrol';
 import { raiseFlag } from '../data/flags/changeFlag';

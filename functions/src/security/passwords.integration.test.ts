@@ -1,7 +1,7 @@
 /** docs/security.md#signing-in-and-tokens: setting a password, and what a one-time password allows. */
 import { Worker } from 'node:worker_threads';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { EXAMPLE_PASSPHRASE } from '@portal/shared-types/text/messages';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
+import { EXAMPLE_PASSPHRASE } from '@portal/shared-types/base/text/messages';
 import { handler as updatePassword } from '../api/passwords/updatePassword';
 import { changeAccount as changeStored, readAccount } from '../data/people/accounts';
 import { issueResetToken } from '../data/people/resetTokens';

@@ -2,7 +2,7 @@
  * docs/security.md#roles-and-nations: changes of people, their profiles and their access, and what ends with
  * them.
  */
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { readAccount } from '../data/people/accounts';
 import { beforeNextTransaction } from '../testing/interleave';
 import {

@@ -1,6 +1,6 @@
 /** docs/product.md#people-log: the people log of each nation, and mails about changes of accounts. */
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { peopleLog } from '@portal/shared-types/api/peopleLog';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { peopleLog } from '@portal/shared-types/contract/api/peopleLog';
 import { breakPeopleLog } from '../testing/breakPeopleLog';
 import {
   call,

@@ -1,5 +1,5 @@
 /** docs/security.md#roles-and-nations: reading people, their profiles and their access. */
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol } from '../testing/builders';
 import {

@@ -2,8 +2,8 @@
  * docs/security.md#roles-and-nations: refused requests about people, their profiles and their access change
  * nothing.
  */
-import type { AccessEntry } from '@portal/shared-types/access/policy';
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { call, entry, fillWithPeople, NORTH, ONE_TIME, SOUTH } from '../testing/managedPeople';
 import { storedPeople, withAccount } from '../testing/store';
 

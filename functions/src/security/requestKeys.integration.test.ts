@@ -3,10 +3,10 @@
  * absent; for a required one, a 400 names the key.
  */
 import sharp from 'sharp';
-import { queryText } from '@portal/shared-types/api/client';
-import { EXAMPLES } from '@portal/shared-types/api/examples';
-import type { RouteDefinition } from '@portal/shared-types/api/route';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { queryText } from '@portal/shared-types/contract/api/client';
+import { EXAMPLES } from '@portal/shared-types/contract/api/examples';
+import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { createPatrol } from '../data/change/createPatrol';
 import { freshBucket } from '../testing/bucket';
 import { aPatrol, aRoute, aSighting } from '../testing/builders';

@@ -2,9 +2,9 @@
  * docs/security.md#input-and-output, for every route that reads records by its input: each part of each
  * request is made invalid. Routes and parts come from the contract, so new ones are included.
  */
-import { MAX_ADDRESS_BYTES, type RouteDefinition } from '@portal/shared-types/api/route';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { MAX_ADDRESS_BYTES, type RouteDefinition } from '@portal/shared-types/contract/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { createPatrol } from '../data/change/createPatrol';
 import { meter } from '../data/store/meter';
 import { aPatrol, aRoute, aSighting, shared } from '../testing/builders';

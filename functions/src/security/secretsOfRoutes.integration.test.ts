@@ -1,6 +1,6 @@
 /** As in AWS: each function reads the secrets from Secrets Manager, which its role must allow. */
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { OWN_CHANGE } from '@portal/shared-types/access/resetTokens';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
+import { OWN_CHANGE } from '@portal/shared-types/contract/access/resetTokens';
 import { forgetOriginSecrets } from '../http/origin';
 import { ORIGIN_HEADER } from '../http/originHeaders';
 import { forgetSigningKeys } from '../http/signingKey';

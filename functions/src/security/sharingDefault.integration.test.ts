@@ -1,5 +1,5 @@
 /** A record that is sent without a sharing level stays with its nation, on every way in. */
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { aSighting } from '../testing/builders';
 import { sendAs, NATION, readSeen, START, storeWithManagers } from '../testing/deleting';
 

@@ -1,6 +1,6 @@
 /** Accesses the access logs directly in the store. */
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
+import type { LoggedAccess } from '@portal/shared-types/contract/api/accessLog';
 import { documentClient } from '../data/store/dynamo';
 import { tableName } from '../data/store/tables';
 

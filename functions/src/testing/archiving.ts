@@ -1,8 +1,8 @@
 /** A nation with some of everything, what its people read of it, and its archive as a file. */
 import { Readable } from 'node:stream';
-import { Problem } from '@portal/shared-types/text/problems';
+import { Problem } from '@portal/shared-types/base/text/problems';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { addPhotos } from '../data/photos/addPhotos';
 import { parseArchiveInfo, type ArchiveReader } from '../data/archive/archiveReader';
 import { saveMapping } from '../data/imports/importMappings';
@@ -11,7 +11,7 @@ import { createPatrol } from '../data/change/createPatrol';
 import { readHeads, readRoute } from '../data/patrol/patrolStore';
 import { makePhotoVersions } from '../data/photos/makePhotoVersions';
 import { receiveFiles } from '../data/photos/receiveFiles';
-import { parseManifest } from '@portal/shared-types/import/manifest';
+import { parseManifest } from '@portal/shared-types/contract/api/manifest';
 import { inJob } from './asFunction';
 import { hashSha256, type KeptObject } from './bucket';
 import { sendAs, readDeleted, readHistory, NATION, storeWithManagers } from './deleting';

@@ -1,5 +1,5 @@
 /** Records for tests, with defaults that tests override as needed. */
-import type { SharingLevel } from '@portal/shared-types/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import {
   newPatrol,
   type NewPatrol,

@@ -1,6 +1,6 @@
 /** A patrol with one of everything, people who may delete it, and what people see of it then. */
-import type { RouteId } from '@portal/shared-types/api/routes';
-import type { DeletedRecord, HistoryEntry } from '@portal/shared-types/api/records';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
+import type { DeletedRecord, HistoryEntry } from '@portal/shared-types/contract/api/records';
 import { createPatrol } from '../data/change/createPatrol';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';

@@ -1,7 +1,7 @@
 /** Exports in tests: the request, the job's steps, and the file. */
-import type { createExport, readExport } from '@portal/shared-types/api/exports';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import type { createExport, readExport } from '@portal/shared-types/contract/api/exports';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import { handler } from '../jobs/exportRecords';
 import { inJob } from './asFunction';
 import type { KeptObject } from './bucket';

@@ -1,6 +1,6 @@
 /** A patrol with records to flag, some shared and some not, and calls that flag them. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { ReviewedFlag } from '@portal/shared-types/api/flags';
+import type { ReviewedFlag } from '@portal/shared-types/contract/api/flags';
 import { createPatrol } from '../data/change/createPatrol';
 import { documentClient } from '../data/store/dynamo';
 import { patrolKey } from '../data/store/keys';

@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import type { LambdaHandler } from '../http/lambda';
 
 const load = createRequire(import.meta.filename);

@@ -2,7 +2,8 @@
  * A simple model of patrols: plain values that random edits change one after the other. The store must match
  * it after any number of edits.
  */
-import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
+import { stricter } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { PartNumbers } from '../domain/search-index/patrolAggregate';

@@ -1,6 +1,6 @@
 /** People who may and may not edit lists, and their requests. */
-import type { AccessLevel } from '@portal/shared-types/access/policy';
-import { editableLists, type EditableList } from '@portal/shared-types/api/listEditing';
+import type { AccessLevel } from '@portal/shared-types/contract/access/policy';
+import { editableLists, type EditableList } from '@portal/shared-types/contract/api/listEditing';
 import { handler as add } from '../api/lists/addListItem';
 import { handler as change } from '../api/lists/changeListItem';
 import { handler as order } from '../api/lists/orderListItems';

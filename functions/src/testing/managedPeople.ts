@@ -1,6 +1,6 @@
 /** People of two nations in every role, who request data about each other. */
-import type { AccessEntry } from '@portal/shared-types/access/policy';
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { handlers } from './handlers';
 import { invoke, type TestResponse, type TestRequest } from './invoke';
 import { freshStore, NATIONS, withAccount } from './store';

@@ -1,5 +1,5 @@
 /** Mappings for imports. */
-import type { ManifestInput } from '@portal/shared-types/import/manifest';
+import type { ManifestInput } from '@portal/shared-types/contract/api/manifest';
 
 export const aMapping = (nation: string, title = 'whales of a boat'): ManifestInput => ({
   title,

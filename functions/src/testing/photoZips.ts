@@ -1,7 +1,7 @@
 /** Zips of photos: a patrol with photos, the route that starts a zip, and its job. */
-import type { photoZip } from '@portal/shared-types/api/photos';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { PHOTO_FAILURES } from '@portal/shared-types/text/photoJobMessages';
+import type { photoZip } from '@portal/shared-types/contract/api/photos';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { PHOTO_FAILURES } from '@portal/shared-types/base/text/photoJobMessages';
 import { addPhotos } from '../data/photos/addPhotos';
 import { displayObject, originalObject, readPhotoId } from '../domain/photos/photoKeys';
 import { handler } from '../jobs/zipPhotos';

@@ -1,7 +1,7 @@
 /** The rules of the display toggles, implemented again record by record, for comparison. */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import type { DisplayChoice } from '@portal/shared-types/contract/search/display/displayChoice';
 import type { Stored } from './plainSearch';
 
 const getId = (row: string): string => row.split(' ')[0]!;

@@ -1,14 +1,14 @@
 /** A plain pass over all records, to compare searches with; and all pages of a search. */
-import {
-  canSee,
-  stricter,
-  type SharingLevel,
-  type Viewer,
-} from '@portal/shared-types/access/policy';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import { canSee, stricter, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { sightingIdOf, surveyIdOf, type SearchKind } from '@portal/shared-types/search/columns';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import {
+  sightingIdOf,
+  surveyIdOf,
+  type SearchKind,
+} from '@portal/shared-types/contract/search/columns';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { search, type SearchQuery } from '../data/search/search';
 import { touchesExactly, type ExactGeometry } from '../domain/search/area';
 import { numbersOf, placeOf, type PartNumbers } from '../domain/search-index/patrolAggregate';

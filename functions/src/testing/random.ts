@@ -1,5 +1,5 @@
 /** Seeded random values for tests and benches: the same in every run. */
-import type { Position, Ring } from '@portal/shared-types/geo/polygon';
+import type { Position, Ring } from '@portal/shared-types/base/geo/polygon';
 
 /** mulberry32 */
 export const seeded = (seed: number): (() => number) => {

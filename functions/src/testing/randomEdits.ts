@@ -3,8 +3,8 @@
  * code, and no effect.
  */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import type { ProblemCode } from '@portal/shared-types/text/problems';
-import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import type { ProblemCode } from '@portal/shared-types/base/text/problems';
+import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { addParts } from '../data/change/addParts';
 import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
 import { editDetails } from '../data/change/editDetails';

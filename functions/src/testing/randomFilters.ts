@@ -4,17 +4,17 @@ import {
   FILTER_LISTS,
   listVersion,
   type FilterLists,
-} from '@portal/shared-types/search/filters/lists';
+} from '@portal/shared-types/contract/search/filters/lists';
 import {
   FILTER_KEYS,
   type OffNames,
   type PatrolFilters,
   type WhenNull,
-} from '@portal/shared-types/search/filters/patrolFilters';
+} from '@portal/shared-types/contract/search/filters/patrolFilters';
 import {
   writeSightingNodes,
   type FilterNode,
-} from '@portal/shared-types/search/filters/recordTypes';
+} from '@portal/shared-types/contract/search/filters/recordTypes';
 import type { SentFilters } from '../domain/search/searchFilter';
 
 /** Names that patrols draw from; the last of each isn't on any list. */

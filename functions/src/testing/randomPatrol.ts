@@ -1,8 +1,8 @@
 /** Random patrols of forty days for the search oracle, of all nations and with parts of all levels. */
-import type { SharingLevel } from '@portal/shared-types/access/policy';
-import { ringOfBounds, type Position } from '@portal/shared-types/geo/polygon';
+import type { SharingLevel } from '@portal/shared-types/records/text';
+import { ringOfBounds, type Position } from '@portal/shared-types/base/geo/polygon';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, aSighting } from './builders';
 import { randomWalk } from './random';
 import { DRAWN, SIGHTING_TYPES } from './randomFilters';

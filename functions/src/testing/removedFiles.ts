@@ -1,6 +1,6 @@
 /** Exports and zips of photos of a person, and what is left of them after a change. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { AnyExportRequestInput } from '@portal/shared-types/api/exports';
+import type { AnyExportRequestInput } from '@portal/shared-types/contract/api/exports';
 import { documentClient } from '../data/store/dynamo';
 import { readExports } from '../data/export/exportState';
 import { handler as exportJob } from '../jobs/exportRecords';

@@ -1,4 +1,4 @@
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import type { SearchQuery } from '../data/search/search';
 
 /** Patrols with their sightings, anywhere in 2026. */

@@ -1,5 +1,5 @@
 /** Signs in and out in tests. */
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { handler as login } from '../api/sign-in/login';
 import { invoke, type TestResponse } from './invoke';
 import { PASSWORD } from './store';

@@ -1,6 +1,6 @@
 /** New tables for one test file, with people and nations. */
 import { randomUUID } from 'node:crypto';
-import type { AccessEntry, Viewer } from '@portal/shared-types/access/policy';
+import type { AccessEntry, Viewer } from '@portal/shared-types/contract/access/policy';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import {
   ACCOUNT,

@@ -1,5 +1,5 @@
 /** A patrol with more search entries than fit one transaction. */
-import { addDays } from '@portal/shared-types/time/wallClock';
+import { addDays } from '@portal/shared-types/base/time/wallClock';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import { aPatrol, aSighting } from './builders';
 

@@ -1,11 +1,11 @@
 /** One of many people: signs in and works as people do, with pauses. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '@portal/shared-types/api/client';
-import { DEMO_PASSWORD } from '@portal/shared-types/text/messages';
-import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
-import { newPhoto } from '../../local/smoke/roundTrip';
-import { clientFor } from '../../local/smoke/target';
+import type { Client } from '@portal/shared-types/contract/api/client';
+import { DEMO_PASSWORD } from '@portal/shared-types/base/text/messages';
+import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import { newPhoto } from '../../commands/smoke/roundTrip';
+import { clientFor } from '../../commands/smoke/target';
 import { timed, type Times } from './times';
 
 /** Average seconds between two actions of a person. */

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../buildFunctions';
-import { Failure } from '../../failure';
+import { PROJECT_ROOT } from '../../base/paths';
+import { Failure } from '../../base/failure';
 
 const packageName = `@dynoxide/${process.platform}-${process.arch}`;
 const binary = join(

@@ -4,9 +4,9 @@ import {
   serveArguments,
   type EngineAddress,
 } from '@portal/functions/engine/keepEngine';
-import { diskFailure, Failure } from '../../failure';
+import { diskFailure, Failure } from '../../base/failure';
 import { engineBinary } from './binary';
-import { supervise } from '../supervise';
+import { supervise } from '../../base/supervise';
 import { endStaleEngine, forgetEngine, rememberEngine } from './staleEngine';
 
 /**

@@ -2,8 +2,8 @@
  * The whole portal on one origin: `/api/v0` is answered by the same handlers as in Lambda, with the same
  * events and limits; everything else is the built app.
  */
-import { API_BASE } from '@portal/shared-types/api/route';
-import { invalidRequest, problem, Problem } from '@portal/shared-types/text/problems';
+import { API_BASE } from '@portal/shared-types/contract/api/route';
+import { invalidRequest, problem, Problem } from '@portal/shared-types/base/text/problems';
 import { randomUUID } from 'node:crypto';
 import {
   createServer,
@@ -13,7 +13,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { securityHeaders } from '../../edge/securityHeaders';
+import { securityHeaders } from '../../aws/edge/securityHeaders';
 import type { LoadHandler } from './handlers';
 import { isOurHost, readUrl, type RequestUrl, readBody } from './readRequest';
 import { invoke, TIME_LIMIT_MS, type HandlerResponse } from './invoke';

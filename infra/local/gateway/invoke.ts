@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LambdaResponse } from '@portal/functions/http/lambda';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { problem } from '@portal/shared-types/base/text/problems';
 import type { HttpEvent } from './toEvent';
 
 interface LambdaContext {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { problem } from '@portal/shared-types/base/text/problems';
 
 const tooLarge = () =>
   problem('body-too-large', {

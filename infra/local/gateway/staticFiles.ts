@@ -5,10 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { problem } from '@portal/shared-types/text/problems';
-import { isAppPage } from '@portal/shared-types/appPage';
-import { acceptsBrotli, hasBrotliCopy } from '../../edge/brotliCopy';
-import { REVALIDATED, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../edge/caching';
+import { problem } from '@portal/shared-types/base/text/problems';
+import { isAppPage } from '@portal/shared-types/contract/appPage';
+import { acceptsBrotli, hasBrotliCopy } from '../../build/brotli/brotliCopy';
+import { REVALIDATED, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../aws/edge/caching';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-/** The jobs that objects of the store start, as in AWS (infra/stacks/jobsStack). */
+/** The jobs that objects of the store start, as in AWS (infra/aws/stacks/jobsStack). */
 import { join } from 'node:path';
 import {
   EXPORT_STEP,
@@ -7,7 +7,8 @@ import {
   ZIP_LIST,
   ZIPS,
 } from '@portal/functions/data/objects/bucketRules';
-import { FUNCTIONS_DIST, type JOBS } from '../../buildFunctions';
+import { FUNCTIONS_DIST } from '../../base/paths';
+import { type JOBS } from '../../build/buildFunctions';
 import type { EventHandler } from '../objectStore/open';
 import type { KeyFilter } from '../objectStore/events';
 import { jobProcess } from './jobProcess';

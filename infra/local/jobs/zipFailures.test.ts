@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { downloadLink } from '@portal/functions/data/objects/links';
 import { makeZip as makeZipFile } from '@portal/functions/data/photos/makeZip';
 import { inJob } from '@portal/functions/testing/asFunction';
-import { type Cut } from '../../testing/cuttingProxy';
+import { type Cut } from '../testing/cuttingProxy';
 import {
   begin,
   FAILED,
@@ -17,7 +17,7 @@ import {
   stopZipStores,
   store,
   zipOfList,
-} from '../../testing/zipStores';
+} from '../testing/zipStores';
 
 const makeZip = inJob('zipPhotos', makeZipFile);
 

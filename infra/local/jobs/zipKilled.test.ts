@@ -9,9 +9,10 @@ import { downloadLink } from '@portal/functions/data/objects/links';
 import { headObject } from '@portal/functions/data/objects/objects';
 import { makeZip as makeZipFile } from '@portal/functions/data/photos/makeZip';
 import { inJob } from '@portal/functions/testing/asFunction';
-import { settings as bundling, PROJECT_ROOT } from '../../buildFunctions';
-import { startCuttingProxy } from '../../testing/cuttingProxy';
-import { ACCESS, BUCKET } from '../../testing/objectStore';
+import { settings as bundling } from '../../build/buildFunctions';
+import { PROJECT_ROOT } from '../../base/paths';
+import { startCuttingProxy } from '../testing/cuttingProxy';
+import { ACCESS, BUCKET } from '../testing/objectStore';
 import { runObjectStore, type RunningStore } from '../objectStore/run';
 import {
   begin,
@@ -28,7 +29,7 @@ import {
   startZipStores,
   stopZipStores,
   zipOfList,
-} from '../../testing/zipStores';
+} from '../testing/zipStores';
 
 const makeZip = inJob('zipPhotos', makeZipFile);
 

@@ -5,7 +5,7 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { BUCKET as Bucket, startTestStore, type TestStore } from '../../testing/objectStore';
+import { BUCKET as Bucket, startTestStore, type TestStore } from '../testing/objectStore';
 
 const ROUNDS = 20;
 const MISSING = ['NoSuchKey', 'NotFound'];

@@ -11,12 +11,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { uploadLink } from '@portal/functions/data/objects/links';
 import { forgetS3Client } from '@portal/functions/data/objects/s3';
-import {
-  ACCESS,
-  BUCKET as Bucket,
-  startTestStore,
-  type TestStore,
-} from '../../testing/objectStore';
+import { ACCESS, BUCKET as Bucket, startTestStore, type TestStore } from '../testing/objectStore';
 import type { ObjectCreated } from './events';
 
 let store: TestStore;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { BUCKET as Bucket, startTestStore, type TestStore } from '../../testing/objectStore';
+import { BUCKET as Bucket, startTestStore, type TestStore } from '../testing/objectStore';
 import type { ObjectCreated } from './events';
 
 const filters = [{ prefix: 'photos/' }, { prefix: 'zips/', suffix: '.json' }];

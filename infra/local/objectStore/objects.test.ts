@@ -15,7 +15,7 @@ import {
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { BUCKET as Bucket, startTestStore, type TestStore } from '../../testing/objectStore';
+import { BUCKET as Bucket, startTestStore, type TestStore } from '../testing/objectStore';
 
 let store: TestStore;
 let client: ReturnType<TestStore['client']>;

@@ -4,8 +4,8 @@ import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { downloadLink, uploadLink } from '@portal/functions/data/objects/links';
 import { forgetS3Client } from '@portal/functions/data/objects/s3';
-import { ACCESS, BUCKET as Bucket, PAGE, startTestStore } from '../../testing/objectStore';
-import type { TestStore } from '../../testing/objectStore';
+import { ACCESS, BUCKET as Bucket, PAGE, startTestStore } from '../testing/objectStore';
+import type { TestStore } from '../testing/objectStore';
 import { verifySignature, type SignedRequest } from './signature';
 
 let store: TestStore;

@@ -16,7 +16,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { EXPIRIES } from '@portal/functions/data/objects/bucketRules';
 import { readObjectDetails, writeObjectFile } from './objectFile';
-import { BUCKET as Bucket, startTestStore, type TestStore } from '../../testing/objectStore';
+import { BUCKET as Bucket, startTestStore, type TestStore } from '../testing/objectStore';
 
 const MB = 1024 * 1024;
 const bytes = randomBytes(5 * MB + 70_000);

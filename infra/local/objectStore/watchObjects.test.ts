@@ -3,12 +3,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  ACCESS,
-  BUCKET as Bucket,
-  startTestStore,
-  type TestStore,
-} from '../../testing/objectStore';
+import { ACCESS, BUCKET as Bucket, startTestStore, type TestStore } from '../testing/objectStore';
 import { watchedUntil } from '../dataFolder/watched';
 import type { ObjectCreated } from './events';
 import { watchObjects, type Watcher } from './watchObjects';

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { documentClient, forgetClient } from '@portal/functions/data/store/dynamo';
 import { getItem } from '@portal/functions/data/store/send';
 import { inJob } from '@portal/functions/testing/asFunction';
-import { buildFunctions, FUNCTIONS_DIST, PROJECT_ROOT } from '../../buildFunctions';
+import { buildFunctions } from '../../build/buildFunctions';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from '../../base/paths';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-denied-'));
 afterAll(() => rmSync(folder, { recursive: true }));

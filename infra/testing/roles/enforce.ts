@@ -74,7 +74,7 @@ const isAllowedFor = (id: string, call: Call): boolean => {
 const NAMES: Record<string, string> = { s3: 'AccessDenied' };
 
 const denied = (id: string, { action, resource }: Call): Error => {
-  const message = `The role of ${id} doesn't allow ${action} on ${resource} (infra/constructs/routeNeeds.ts).`;
+  const message = `The role of ${id} doesn't allow ${action} on ${resource} (infra/aws/constructs/routeNeeds.ts).`;
   const name = NAMES[action.split(':', 1)[0]!] ?? 'AccessDeniedException';
   return Object.assign(new Error(message), { name, $metadata: { httpStatusCode: 403 } });
 };

@@ -1,9 +1,9 @@
 /** The policies of all functions, as the templates of a deployment with everything would make them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES } from '@portal/shared-types/api/routes';
-import { JOBS } from '../../buildFunctions';
-import { STACKS_FILE, type StackFiles } from '../portalTemplates';
+import { ROUTES } from '@portal/shared-types/contract/api/routes';
+import { JOBS } from '../../build/buildFunctions';
+import { STACKS_FILE, type StackFiles } from '../../aws/synth/portalTemplates';
 import type { Call, Statement } from './evaluate';
 
 export interface FunctionRole {

@@ -6,13 +6,18 @@ import { join } from 'node:path';
 
 /** On what the roles depend; roles.test.ts compares the file with the stacks. */
 const FOLDERS = [
-  ...['infra/constructs', 'infra/stacks', 'infra/testing/roles', 'shared-types/src/api'],
+  ...[
+    'infra/aws/constructs',
+    'infra/aws/stacks',
+    'infra/testing/roles',
+    'shared-types/src/contract/api',
+  ],
   ...['functions/src/data/objects', 'functions/src/data/store'],
 ];
 const FILES = [
-  'infra/buildFunctions.ts',
-  'infra/testing/makePortal.ts',
-  'infra/testing/synthPortal.ts',
+  'infra/build/buildFunctions.ts',
+  'infra/aws/synth/makePortal.ts',
+  'infra/aws/synth/synthPortal.ts',
 ];
 
 const inputsIn = (root: string): string[] =>

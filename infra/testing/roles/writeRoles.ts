@@ -2,8 +2,8 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePortal } from '../makePortal';
-import { KEYED } from '../synthPortal';
+import { makePortal } from '../../aws/synth/makePortal';
+import { KEYED } from '../../aws/synth/synthPortal';
 import { readRoles } from './roles';
 
 const file = process.argv[2]!;

@@ -1,7 +1,7 @@
 /** The type-specific part of a sighting or survey: plain JSON, limited in size, without dangerous keys. */
 import * as z from 'zod';
-import { LIMITS } from '../text/limits';
-import { isObject } from '../isObject';
+import { LIMITS } from '../base/text/limits';
+import { isObject } from '../base/isObject';
 
 export type JsonValue =
   | string

@@ -206,3 +206,20 @@ export type RecordWith<Fs extends readonly Field[]> = {
     | null
     | undefined;
 };
+
+/** A sighting's form: fields of the sighting, and fields of its `details`. */
+export interface SightingForm extends Pick<SightingDefinition, 'group' | 'place'> {
+  types: readonly string[];
+  levels: SightingDefinition['levels'] | null;
+  boundary: BoundaryKind | null;
+  common: readonly Field[];
+  fields: readonly Field[];
+}
+
+/** A survey's form: its fields are directly in the survey. */
+export interface SurveyForm {
+  types: readonly string[];
+  sightings: readonly string[];
+  sightingsSortBy: string | null;
+  fields: readonly Field[];
+}

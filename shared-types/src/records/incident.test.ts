@@ -1,4 +1,4 @@
-import { STATIC_SEEDS } from '../lists/seeds';
+import { STATIC_SEEDS } from './lists/seeds';
 import { newIncident } from './incident';
 import { newPatrol } from './patrol';
 

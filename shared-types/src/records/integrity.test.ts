@@ -1,6 +1,6 @@
 /** Checks that every definition follows the rules of the language (README.md). */
-import { CHILD_SEEDS, STATIC_SEEDS } from '../lists/seeds';
-import { getCode } from '../lists/listSeed';
+import { CHILD_SEEDS, STATIC_SEEDS } from './lists/seeds';
+import { getCode } from './lists/listSeed';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from './catalogue';
 import { SIGHTING_FIELDS } from './commonFields';
 import { getDetailFields, getSurveyFields } from './engine/fields/allFields';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../text/limits';
+import { LIMITS } from '../base/text/limits';
 import { sentRoute } from './sentRoute';
 
 const A = [

@@ -1,8 +1,8 @@
 /** Building blocks of all record shapes: text that can be stored, and field time. */
 import * as z from 'zod';
-import { isPlainName, seenName } from '../text/legible';
-import { LIMITS } from '../text/limits';
-import { isCalendarDate, isWallClock } from '../time/wallClock';
+import { isPlainName, seenName } from '../base/text/legible';
+import { LIMITS } from '../base/text/limits';
+import { isCalendarDate, isWallClock } from '../base/time/wallClock';
 
 /** Text in any script, kept exactly as sent; rejects only what the store can't save. */
 const storable = (max: number) =>
@@ -42,6 +42,7 @@ export const longitude = z.number().min(-180).max(180).meta({ description: 'degr
 export const latitude = z.number().min(-90).max(90).meta({ description: 'degrees north, WGS84' });
 
 export const sharingLevel = z.enum(['nation', 'network']);
+export type SharingLevel = z.infer<typeof sharingLevel>;
 /** Of a new record (docs/product.md#sharing). */
 export const requestedSharing = sharingLevel.optional().meta({
   description:

@@ -1,7 +1,7 @@
 /** The columns of the records that a report counts, for its map and its exports. */
-import type { SearchColumns } from '../search/columns';
-import { narrowedTo } from '../search/display/display';
-import type { Shown } from '../search/display/shown';
+import type { SearchColumns } from '../contract/search/columns';
+import { narrowedTo } from '../contract/search/display/display';
+import type { Shown } from '../contract/search/display/shown';
 import { patrolAt } from './fromColumns';
 import { isInView, type ReportView } from './views';
 

@@ -1,7 +1,13 @@
 /** Patrols, hours and kilometres: the effort of a set of records. */
 import type { Cell, Column } from '../records/engine/render/tables';
-import { addDurations, toDuration, durationText, NO_TIME, type Duration } from '../time/duration';
-import { elapsedSeconds } from '../time/wallClock';
+import {
+  addDurations,
+  toDuration,
+  durationText,
+  NO_TIME,
+  type Duration,
+} from '../base/time/duration';
+import { elapsedSeconds } from '../base/time/wallClock';
 import type { ReportPatrol } from './reportRecords';
 import { column, rounded } from './reportTable';
 

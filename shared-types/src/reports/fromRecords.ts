@@ -2,7 +2,7 @@
 import type { Patrol } from '../records/patrol';
 import type { Sighting } from '../records/sighting';
 import type { Survey } from '../records/survey';
-import { wallSeconds } from '../time/wallClock';
+import { wallSeconds } from '../base/time/wallClock';
 import type { PatrolRecords } from './reportRecords';
 
 /** "1042.17" or "1042.v2" → 17 or 2. */

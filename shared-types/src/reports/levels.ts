@@ -1,6 +1,6 @@
 /** Counts by type, subtype and subsubtype. */
 import type { Cell } from '../records/engine/render/tables';
-import { compareNames } from '../text/order';
+import { compareNames } from '../base/text/order';
 import { column, MISSING } from './reportTable';
 
 /** No stored text contains it. */

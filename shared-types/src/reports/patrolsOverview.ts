@@ -1,8 +1,8 @@
 /** The patrols overview (docs/product.md#overviews): one row per patrol, then the totals. */
 import type { Cell, Column } from '../records/engine/render/tables';
-import { compareNames } from '../text/order';
-import { toDuration } from '../time/duration';
-import { toWallClock } from '../time/wallClock';
+import { compareNames } from '../base/text/order';
+import { toDuration } from '../base/time/duration';
+import { toWallClock } from '../base/time/wallClock';
 import {
   addEffort,
   DISTANCE,

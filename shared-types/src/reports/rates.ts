@@ -3,7 +3,7 @@
  * for patrols with a route, so their rate includes only sightings on those.
  */
 import type { Cell, Column } from '../records/engine/render/tables';
-import { compareNames } from '../text/order';
+import { compareNames } from '../base/text/order';
 import { addEffort, DISTANCE, HOURS, toHours, noEffort, PATROLS, type Effort } from './effort';
 import type { ReportScope } from './reportRecords';
 import { column, rounded, type ReportPart } from './reportTable';

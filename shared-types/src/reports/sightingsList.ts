@@ -1,5 +1,5 @@
 import type { Cell, Column } from '../records/engine/render/tables';
-import { toWallClock } from '../time/wallClock';
+import { toWallClock } from '../base/time/wallClock';
 import type { PatrolRecords } from './reportRecords';
 import { column, MISSING, rounded } from './reportTable';
 

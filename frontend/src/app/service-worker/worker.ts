@@ -7,7 +7,7 @@
  * more: a page never gets parts of another release.
  */
 
-import { isAppPage } from '@portal/shared-types/appPage';
+import { isAppPage } from '@portal/shared-types/contract/appPage';
 
 /** Inserted when the app is built. */
 export interface Release {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { dateText } from '@portal/shared-types/time/wallText';
+import { dateText } from '@portal/shared-types/base/time/wallText';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../platform/api/settings';
 import { currentRelease } from '../../screens/changelog/changelog';

@@ -1,4 +1,4 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback, useState, type ReactNode, createContext, useContext } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { useAllDrafts, useDraftStore } from '../../platform/drafts/DraftsContext';

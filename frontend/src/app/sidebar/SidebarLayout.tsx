@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { deviceChoice } from '../../platform/session/deviceChoice';

@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import type { TourStep } from './steps';
 

@@ -1,7 +1,7 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
-import type { Manifest } from '@portal/shared-types/import/manifest';
-import { message } from '@portal/shared-types/text/messages';
-import type { Correction } from '@portal/shared-types/tracks/corrections';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
+import type { Manifest } from '@portal/shared-types/contract/api/manifest';
+import { message } from '@portal/shared-types/base/text/messages';
+import type { Correction } from '@portal/shared-types/contract/api/corrections';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefreshList } from '../../records/lists/useCachedList';
 import type { HintChoices } from '../plausibility/hintChoices';

@@ -1,6 +1,6 @@
 /** Keeps unsaved changes to a mapping: a reload or an expired session must not lose them. */
 import { useEffect, useState } from 'react';
-import type { Manifest } from '@portal/shared-types/import/manifest';
+import type { Manifest } from '@portal/shared-types/contract/api/manifest';
 import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
 import { useDraft } from '../../platform/drafts/useDraft';
 import type { Draft } from '../../platform/drafts/draft';

@@ -1,8 +1,8 @@
 /** The mappings that a nation's managers share. */
-import type { ImportMapping } from '@portal/shared-types/api/imports';
-import { ApiError } from '@portal/shared-types/api/client';
-import type { Manifest } from '@portal/shared-types/import/manifest';
-import { message } from '@portal/shared-types/text/messages';
+import type { ImportMapping } from '@portal/shared-types/contract/api/imports';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import type { Manifest } from '@portal/shared-types/contract/api/manifest';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../platform/api/ClientContext';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useBelow } from '../../platform/ui/screenSize';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { SavedNote } from '../../platform/drafts/SavedNote';
 import { DraftOffers } from '../../platform/drafts/DraftOffers';
-import { rangeText } from '@portal/shared-types/time/wallText';
+import { rangeText } from '@portal/shared-types/base/time/wallText';
 import type { PatrolSectionId } from '../patrol-form/sections';
 import { UndoButtons } from '../../platform/undo/UndoButtons';
 import { useUndoKeys } from '../../platform/undo/undoKeys';

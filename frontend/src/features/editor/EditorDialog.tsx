@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { useSettings } from '../../platform/api/settings';
 import { useAllDrafts } from '../../platform/drafts/DraftsContext';

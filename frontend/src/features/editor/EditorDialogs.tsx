@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
 import { OutcomeAlert } from './changes/OutcomeAlert';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
-import { rangeText } from '@portal/shared-types/time/wallText';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
+import { rangeText } from '@portal/shared-types/base/time/wallText';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../platform/ui/dialogs/ConfirmDialog';
 import { Loading } from '../../platform/ui/Loading';

@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakePortal } from '../photo-upload/testing/fakePortal';
 import { device, makeFile, openUploads } from '../photo-upload/testing/openUploads';

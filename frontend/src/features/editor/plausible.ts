@@ -1,6 +1,6 @@
 /** Hints about edited values only: fixing a spelling must not bring up hints about an old track. */
-import type { Around, Checked, Hint } from '@portal/shared-types/plausibility/hint';
-import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import type { Around, Checked, Hint } from '@portal/shared-types/reading/plausibility/hint';
+import { plausibilityHints } from '@portal/shared-types/reading/plausibility/plausibility';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { FlagToRaise } from '../plausibility/hintChoices';
 import { toFlagTarget, type Flaggable } from '../flags/flagTarget';

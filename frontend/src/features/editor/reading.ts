@@ -1,5 +1,5 @@
 /** The fields and lists used to show and edit the parts of a patrol. */
-import { canSetSharing, type Viewer } from '@portal/shared-types/access/policy';
+import { canSetSharing, type Viewer } from '@portal/shared-types/contract/access/policy';
 import {
   fieldsOfSighting,
   fieldsOfSurvey,
@@ -9,12 +9,12 @@ import {
   SURVEYS_LIST,
   WEATHER_CHANGE_FIELDS,
 } from '@portal/shared-types/records/engine/fields/byUse';
-import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
+import type { SightingForm, SurveyForm } from '@portal/shared-types/records/fieldDefinition';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 import { useMemo } from 'react';
 import { useCachedList } from '../../records/lists/useCachedList';
 import { usePatrolLists } from '../patrol-form/usePatrolLists';

@@ -1,5 +1,5 @@
 import { noName, photoName } from '../patrol-data/photo';
-import { momentText } from '@portal/shared-types/time/momentText';
+import { momentText } from '@portal/shared-types/base/time/momentText';
 import { EDIT_SECTIONS, SECTION_WORDS } from './tracker/editSections';
 import { countEditedSections, type Edits, type Unit } from './tracker/units';
 

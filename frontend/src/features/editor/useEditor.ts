@@ -1,10 +1,10 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../platform/drafts/draft';
 import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
-import { requestKey } from '@portal/shared-types/api/requestKey';
+import { requestKey } from '@portal/shared-types/contract/api/requestKey';
 import { raiseOn } from '../flags/raiseOn';
 import { useFlagsChanged } from '../flags/useFlags';
 import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';

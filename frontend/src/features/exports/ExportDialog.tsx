@@ -15,10 +15,10 @@ import {
   type ExportCounts,
   type ExportFormat,
   type ExportTable,
-} from '@portal/shared-types/api/exports';
-import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
+} from '@portal/shared-types/contract/api/exports';
+import type { DisplayChoice } from '@portal/shared-types/contract/search/display/displayChoice';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { useSettings } from '../../platform/api/settings';
 import { FormActions } from '../../platform/ui/dialogs/FormActions';

@@ -1,5 +1,5 @@
 import IosShare from '@mui/icons-material/IosShare';
-import { EXPORT_TABLES } from '@portal/shared-types/api/exports';
+import { EXPORT_TABLES } from '@portal/shared-types/contract/api/exports';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { DialogButton } from '../../platform/ui/dialogs/DialogButton';
 import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useSettings } from '../../platform/api/settings';
 import { stateText } from './exportText';
 import type { ExportJob } from './useExports';

@@ -4,9 +4,9 @@ import type {
   ExportFormat,
   ExportQuery,
   ExportTable,
-} from '@portal/shared-types/api/exports';
-import { message } from '@portal/shared-types/text/messages';
-import { listDate } from '@portal/shared-types/time/listText';
+} from '@portal/shared-types/contract/api/exports';
+import { message } from '@portal/shared-types/base/text/messages';
+import { listDate } from '@portal/shared-types/base/time/listText';
 import { sizeText } from '../../platform/ui/sizeText';
 import type { ExportJob } from './useExports';
 

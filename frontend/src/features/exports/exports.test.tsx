@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice';
+import { FRESH_CHOICE } from '@portal/shared-types/contract/search/display/displayChoice';
 import { session } from '../../platform/session/browserSession';
 import { signInResponse } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';

@@ -1,8 +1,11 @@
 /** The person's exports, polled while one is being made. */
-import type { AnyExportRequestInput, createExport } from '@portal/shared-types/api/exports';
-import { requestKey } from '@portal/shared-types/api/requestKey';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import type {
+  AnyExportRequestInput,
+  createExport,
+} from '@portal/shared-types/contract/api/exports';
+import { requestKey } from '@portal/shared-types/contract/api/requestKey';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useClient } from '../../platform/api/ClientContext';

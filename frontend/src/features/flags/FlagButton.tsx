@@ -1,5 +1,5 @@
 import OutlinedFlag from '@mui/icons-material/OutlinedFlag';
-import { canRaiseFlag } from '@portal/shared-types/access/policy';
+import { canRaiseFlag } from '@portal/shared-types/contract/access/policy';
 import { DialogButton } from '../../platform/ui/dialogs/DialogButton';
 import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { useSession } from '../../platform/session/browserSession';

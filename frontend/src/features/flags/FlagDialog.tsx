@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert';
 import DialogContentText from '@mui/material/DialogContentText';
 import { flagDefinition } from '@portal/shared-types/records/flagDefinition';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { AlertAction } from '../../platform/ui/AlertAction';
 import { Loading } from '../../platform/ui/Loading';

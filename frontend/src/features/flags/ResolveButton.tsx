@@ -1,7 +1,7 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { canResolveFlags } from '@portal/shared-types/access/policy';
+import { canResolveFlags } from '@portal/shared-types/contract/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { useState } from 'react';
 import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';

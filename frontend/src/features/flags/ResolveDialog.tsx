@@ -8,7 +8,7 @@ import {
   reopenFlagDefinition,
   resolveFlagDefinition,
 } from '@portal/shared-types/records/flagDefinition';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import type { Draft } from '../../platform/drafts/draft';
 import { FlagItem } from './FlagItem';

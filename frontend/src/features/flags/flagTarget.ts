@@ -1,8 +1,8 @@
-import type { SharingLevel } from '@portal/shared-types/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 
 export interface FlagTarget {
   /** "Patrol #1042", "the Bear Den at 09:30". */

@@ -1,4 +1,4 @@
-import { createClient } from '@portal/shared-types/api/client';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
 import { flag, patrol, sighting } from '../../testing/builders';
 import { fakeServer } from '../../testing/fakeServer';

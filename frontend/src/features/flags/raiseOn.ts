@@ -1,5 +1,5 @@
 /** If the record's time, or its patrol's start or nation, has changed, it is found by its id. */
-import { ApiError, type Client } from '@portal/shared-types/api/client';
+import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { FlagTarget } from './flagTarget';
 

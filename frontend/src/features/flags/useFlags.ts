@@ -1,7 +1,7 @@
 /** Queries for flags. Code that changes one calls `useFlagChanged`, which refetches all of them. */
-import { canResolveFlags } from '@portal/shared-types/access/policy';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
+import { canResolveFlags } from '@portal/shared-types/contract/access/policy';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';

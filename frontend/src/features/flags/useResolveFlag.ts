@@ -1,14 +1,14 @@
 /** Resolves and reopens flags, each once: every attempt for the same draft uses the same key. */
-import { ApiError } from '@portal/shared-types/api/client';
+import { ApiError } from '@portal/shared-types/contract/api/client';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Flag } from '@portal/shared-types/records/flag';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { useSettings } from '../../platform/api/settings';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useRefusal } from '../../records/form/refusal';
-import { requestKey } from '@portal/shared-types/api/requestKey';
+import { requestKey } from '@portal/shared-types/contract/api/requestKey';
 import type { ResolveAction } from './flagDraft';
 import { useFlagChanged } from './useFlags';
 import { toText } from './useRaiseFlag';

@@ -1,5 +1,5 @@
 /** Mounted around all screens, so that queued patrols are sent wherever the person is. */
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from '../../platform/api/ClientContext';

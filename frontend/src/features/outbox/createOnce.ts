@@ -1,5 +1,5 @@
 /** Sends a patrol, and counts it as saved only if the portal itself confirms it. */
-import type { Client } from '@portal/shared-types/api/client';
+import type { Client } from '@portal/shared-types/contract/api/client';
 
 export const createOnce = async (
   client: Pick<Client, 'createPatrol'>,

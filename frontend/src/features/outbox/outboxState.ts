@@ -1,7 +1,7 @@
 /** A queued patrol is a draft with a note; its request, maybe megabytes, is a part of the draft. */
 import type { Draft } from '../../platform/drafts/draft';
-import { isObject } from '@portal/shared-types/isObject';
-import type { FieldProblem } from '@portal/shared-types/text/problems';
+import { isObject } from '@portal/shared-types/base/isObject';
+import type { FieldProblem } from '@portal/shared-types/base/text/problems';
 
 /** Queued since `at` (epoch milliseconds); every attempt is sent with `key`. */
 export interface Queued {

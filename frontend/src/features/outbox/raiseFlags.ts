@@ -1,7 +1,7 @@
 /** Raises the flags requested while a patrol was entered, once its records have ids. */
-import { ApiError, type Client } from '@portal/shared-types/api/client';
-import type { Saved } from '@portal/shared-types/import/send';
-import { requestKey } from '@portal/shared-types/api/requestKey';
+import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
+import type { Saved } from '@portal/shared-types/reading/import/send';
+import { requestKey } from '@portal/shared-types/contract/api/requestKey';
 import type { FlagToRaise } from '../plausibility/hintChoices';
 
 type FlagCall = Parameters<Client['insertFlag']>[0];

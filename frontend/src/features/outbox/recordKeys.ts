@@ -1,5 +1,5 @@
 /** Links a draft's records to the saved ones. */
-import type { Saved } from '@portal/shared-types/import/send';
+import type { Saved } from '@portal/shared-types/reading/import/send';
 
 /** Keys of a draft's records, in the order of the request. */
 export interface RecordKeys {

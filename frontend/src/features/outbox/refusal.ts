@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/shared-types/api/client';
-import { message } from '@portal/shared-types/text/messages';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { Refused } from './outboxState';
 
 /** `try again`: no connection or a server error; the request may still have arrived. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared-types/api/client';
+import { ApiError } from '@portal/shared-types/contract/api/client';
 import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
 import { createOpenDrafts } from '../../platform/drafts/openDrafts';
 import { getOutbox, type OutboxState } from './outboxState';

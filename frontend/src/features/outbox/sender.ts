@@ -1,6 +1,6 @@
 /** Oldest first, each with the key it was queued with, so that it is applied once despite retries. */
-import { ApiError, type Client } from '@portal/shared-types/api/client';
-import { message } from '@portal/shared-types/text/messages';
+import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { DraftStore } from '../../platform/drafts/draftStore';
 import { createOnce } from './createOnce';
 import { getOutbox, waitingDrafts, withOutbox, type Refused } from './outboxState';

@@ -1,5 +1,5 @@
 /** What is stored on the device for a queued patrol: its request, and what is sent after it. */
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FlagToRaise } from '../plausibility/hintChoices';
 import { NO_KEYS, type RecordKeys } from './recordKeys';

@@ -1,7 +1,7 @@
-import { OWN_CHANGE } from '@portal/shared-types/access/resetTokens';
-import { ApiError } from '@portal/shared-types/api/client';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { message } from '@portal/shared-types/text/messages';
+import { OWN_CHANGE } from '@portal/shared-types/contract/access/resetTokens';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
+import { message } from '@portal/shared-types/base/text/messages';
 import Box from '@mui/material/Box';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { clientWithToken } from '../../platform/api/client';

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useRef, useState } from 'react';
 import { FormActions } from '../../platform/ui/dialogs/FormActions';
 import { instantText, zoneText } from '../../records/people/instantText';

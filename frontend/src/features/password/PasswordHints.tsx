@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { EXAMPLE_PASSPHRASE, message } from '@portal/shared-types/text/messages';
+import { EXAMPLE_PASSPHRASE, message } from '@portal/shared-types/base/text/messages';
 
 const BEST_PRACTICES = [
   'Use several unrelated words: they are easy to remember and hard to guess.',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { message } from '@portal/shared-types/text/messages';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { endOnServer } from '../../platform/api/client';
 import { FormActions } from '../../platform/ui/dialogs/FormActions';

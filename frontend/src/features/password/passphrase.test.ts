@@ -1,4 +1,4 @@
-import { findPasswordError } from '@portal/shared-types/access/passwordRules';
+import { findPasswordError } from '@portal/shared-types/contract/access/passwordRules';
 import { suggestPassphrase } from './passphrase';
 import { PASSPHRASE_WORDS } from './passphraseWords';
 

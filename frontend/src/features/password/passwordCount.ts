@@ -1,5 +1,5 @@
-import { passwordBytes, passwordLength } from '@portal/shared-types/access/passwordRules';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { passwordBytes, passwordLength } from '@portal/shared-types/contract/access/passwordRules';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 
 /** From this length, the limit in bytes is shown. */
 const NEAR_BYTES = 56;

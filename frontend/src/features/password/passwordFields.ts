@@ -1,6 +1,9 @@
 /** The fields of the password form and their errors (docs/product.md#password-form). */
-import { findPasswordError, plainPassword } from '@portal/shared-types/access/passwordRules';
-import { message } from '@portal/shared-types/text/messages';
+import {
+  findPasswordError,
+  plainPassword,
+} from '@portal/shared-types/contract/access/passwordRules';
+import { message } from '@portal/shared-types/base/text/messages';
 
 /** In screen order. */
 export const PASSWORD_FIELDS = [

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
-import type { SharingLevel } from '@portal/shared-types/access/policy';
-import { SHARING_TEXT } from '@portal/shared-types/access/sharingText';
+import type { SharingLevel } from '@portal/shared-types/records/text';
+import { SHARING_TEXT } from '@portal/shared-types/records/sharingText';
 import { usePatrol } from './queries';
 
 interface SharingMarkProps {

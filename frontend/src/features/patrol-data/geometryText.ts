@@ -1,4 +1,4 @@
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { isGeometry } from '@portal/shared-types/records/engine/render/shapes';
 

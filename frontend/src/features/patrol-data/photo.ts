@@ -1,8 +1,8 @@
-import type { OpenedPhoto } from '@portal/shared-types/api/photos';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
+import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
 import type { Photo } from '@portal/shared-types/records/photo';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 
 export type Thumbnail = RouteResponse<Routes['photoThumbnails']>['items'][number];
 

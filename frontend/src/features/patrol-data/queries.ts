@@ -4,9 +4,9 @@
  * include the outlines of kelp beds, so /surveys/kelp-survey-areas isn't requested.
  */
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import type { CallOptions, Client } from '@portal/shared-types/api/client';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
+import type { CallOptions, Client } from '@portal/shared-types/contract/api/client';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient } from '../../platform/api/ClientContext';

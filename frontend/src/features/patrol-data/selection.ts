@@ -1,4 +1,4 @@
-import { plainNumber } from '@portal/shared-types/text/plainNumber';
+import { plainNumber } from '@portal/shared-types/base/text/plainNumber';
 
 export interface Selection {
   patrolId: number;

@@ -4,7 +4,7 @@ import type { Photo } from '@portal/shared-types/records/photo';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 import { photoName, type RecordName } from './photo';
 
 export interface Subject {

@@ -1,5 +1,5 @@
 /** Whether the person may add to and change a patrol; the server applies the same policy. */
-import { canEditPatrol } from '@portal/shared-types/access/policy';
+import { canEditPatrol } from '@portal/shared-types/contract/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useSession } from '../../platform/session/browserSession';
 

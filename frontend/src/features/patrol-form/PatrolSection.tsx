@@ -14,7 +14,7 @@ import { pickFields, getWireKeys } from '@portal/shared-types/records/engine/wir
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldGrid } from '../../records/form/FieldGrid';

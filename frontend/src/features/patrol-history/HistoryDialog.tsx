@@ -1,6 +1,6 @@
 /** The history of a patrol or of one of its records. Loaded when first opened. */
 import Box from '@mui/material/Box';
-import type { HistoryEntry } from '@portal/shared-types/api/records';
+import type { HistoryEntry } from '@portal/shared-types/contract/api/records';
 import {
   fieldsOfSighting,
   fieldsOfSurvey,
@@ -9,7 +9,7 @@ import {
   WEATHER_CHANGE_FIELDS,
 } from '@portal/shared-types/records/engine/fields/byUse';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
 import { Loading } from '../../platform/ui/Loading';

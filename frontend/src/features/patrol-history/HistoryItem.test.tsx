@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@portal/shared-types/api/records';
+import type { HistoryEntry } from '@portal/shared-types/contract/api/records';
 import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { HistoryEntry } from '@portal/shared-types/api/records';
+import type { HistoryEntry } from '@portal/shared-types/contract/api/records';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { Link } from 'react-router-dom';
 import { listInstant } from '../../records/people/instantText';
 import { shownChange, type ShownChange, NOTHING } from './changeText';

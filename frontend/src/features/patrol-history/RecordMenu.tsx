@@ -6,7 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { canDelete } from '@portal/shared-types/access/policy';
+import { canDelete } from '@portal/shared-types/contract/access/policy';
 import { useId, useState } from 'react';
 import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
 import { useViewer } from '../../records/people/useViewer';

@@ -1,4 +1,4 @@
-import type { LongValue, RecordChange } from '@portal/shared-types/api/recordChange';
+import type { LongValue, RecordChange } from '@portal/shared-types/contract/api/recordChange';
 import {
   differingLines,
   sameText,

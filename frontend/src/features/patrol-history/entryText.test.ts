@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@portal/shared-types/api/records';
+import type { HistoryEntry } from '@portal/shared-types/contract/api/records';
 import { entryText } from './entryText';
 
 const entry = (over: Partial<HistoryEntry>): HistoryEntry => ({

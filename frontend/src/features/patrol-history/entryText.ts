@@ -1,5 +1,5 @@
 /** Describes a change in a sentence: "Changed Bear Den, 09:30". */
-import type { HistoryEntry } from '@portal/shared-types/api/records';
+import type { HistoryEntry } from '@portal/shared-types/contract/api/records';
 import { readPhotoId } from '../patrol-data/photo';
 
 /** If there are more records, only their number is shown. */

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { createClient } from '@portal/shared-types/api/client';
-import type { DeletedRecord, HistoryEntry } from '@portal/shared-types/api/records';
+import { createClient } from '@portal/shared-types/contract/api/client';
+import type { DeletedRecord, HistoryEntry } from '@portal/shared-types/contract/api/records';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/shared-types/api/client';
-import { message } from '@portal/shared-types/text/messages';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback } from 'react';
 import { useClient } from '../../platform/api/ClientContext';
 import { useSettings } from '../../platform/api/settings';

@@ -1,9 +1,9 @@
 /** Leads from a number to the patrols that had it before an archive was restored (docs/export.md). */
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import { entryFor } from '@portal/shared-types/access/policy';
+import { entryFor } from '@portal/shared-types/contract/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../platform/session/browserSession';
 import { pageAddress } from '../patrol-data/address';

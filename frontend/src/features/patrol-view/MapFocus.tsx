@@ -1,6 +1,6 @@
-import type { Position } from '@portal/shared-types/geo/polygon';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import { useEffect, useMemo } from 'react';
 import { getGroup } from '../../platform/map/colours';
 import type { MapPort } from '../../platform/map/port';

@@ -1,6 +1,6 @@
 /** What search results contain about a patrol before it is loaded. */
-import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { toWallClock } from '@portal/shared-types/time/wallClock';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
+import { toWallClock } from '@portal/shared-types/base/time/wallClock';
 import type { RouteTarget } from '../patrol-data/queries';
 
 export const findRouteTarget = (

@@ -1,6 +1,6 @@
 /** Shapes of a record that the person wants to see on the map; requested by the panel, shown by the map. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { create } from 'zustand';
 import { session } from '../../platform/session/browserSession';
 

@@ -1,6 +1,6 @@
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { boundsAround, getMiddle } from '../../platform/map/bounds';
 import { readGeometry, readPosition } from '../patrol-data/geometryText';
 import type { MapLocation } from '../../platform/map/port';

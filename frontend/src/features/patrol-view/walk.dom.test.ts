@@ -1,7 +1,7 @@
 import { session } from '../../platform/session/browserSession';
 import { createMemoryStorage } from '../../platform/session/memoryStorage';
 import { signInResponse } from '../../testing/builders';
-import { columnsOf } from '@portal/shared-types/search/testing/columns';
+import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { keepWalk, findNeighbours, makeWalk } from './walk';
 
 it('goes through the patrols of a search as its table begins: newest first', () => {

@@ -3,7 +3,7 @@
  * the person's storage, so that it survives a reload, works in a new tab, and is cleared on logout. Only ids
  * are stored; the patrols are loaded again.
  */
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { personStorage } from '../../platform/session/browserSession';
 
 /** Newest first, the initial order of the results table. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { AddEnteredPhotos, AddPhotos } from './AddPhotos';
 import type { PhotoTarget } from './engine/uploadPhoto';

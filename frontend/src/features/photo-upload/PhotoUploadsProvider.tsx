@@ -1,4 +1,4 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useClient } from '../../platform/api/ClientContext';

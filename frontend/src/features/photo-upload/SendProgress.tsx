@@ -1,4 +1,4 @@
-import type { Reach } from '@portal/shared-types/photos/sending/sendPhotos';
+import type { Reach } from '@portal/shared-types/reading/photos/sending/sendPhotos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useOnline } from '../../platform/offline/useOnline';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { RefusedFile } from './engine/uploads';
 import { getLocation, type UploadPhoto } from './engine/uploadPhoto';
 import { useUploads, useUploadsState } from './PhotoUploadsContext';

@@ -2,7 +2,7 @@
 import PhotoLibrary from '@mui/icons-material/PhotoLibrary';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';

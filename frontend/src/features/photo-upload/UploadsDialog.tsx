@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { groupBy } from '@portal/shared-types/groupBy';
+import { groupBy } from '@portal/shared-types/base/groupBy';
 import { Link } from 'react-router-dom';
 import { ScreenDialog } from '../../platform/ui/dialogs/ScreenDialog';
 import type { UploadPhoto } from './engine/uploadPhoto';

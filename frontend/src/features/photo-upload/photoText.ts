@@ -1,11 +1,11 @@
-import { message } from '@portal/shared-types/text/messages';
-import { dateText } from '@portal/shared-types/time/wallText';
-import { hasOddGpsDate } from '@portal/shared-types/photos/exif';
-import { isOtherDay } from '@portal/shared-types/photos/matchPhotos';
-import { positionDoubt, timeDoubt } from '@portal/shared-types/plausibility/typed';
-import { currentTime } from '@portal/shared-types/time/currentTime';
-import { listDateTime } from '@portal/shared-types/time/listText';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { message } from '@portal/shared-types/base/text/messages';
+import { dateText } from '@portal/shared-types/base/time/wallText';
+import { hasOddGpsDate } from '@portal/shared-types/reading/photos/exif';
+import { isOtherDay } from '@portal/shared-types/reading/photos/matchPhotos';
+import { positionDoubt, timeDoubt } from '@portal/shared-types/reading/plausibility/typed';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
+import { listDateTime } from '@portal/shared-types/base/time/listText';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import { getLocation, takenAt, type PhotoTarget, type UploadPhoto } from './engine/uploadPhoto';
 
 export const photosText = (count: number): string =>

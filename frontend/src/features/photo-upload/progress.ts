@@ -1,4 +1,7 @@
-import { isOnItsWay, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
+import {
+  isOnItsWay,
+  type PhotoToSend,
+} from '@portal/shared-types/reading/photos/sending/photoToSend';
 
 export const sumProgress = (
   photos: readonly Pick<PhotoToSend, 'step' | 'bytes' | 'progress'>[],

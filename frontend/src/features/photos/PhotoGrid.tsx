@@ -3,7 +3,7 @@ import HourglassTop from '@mui/icons-material/HourglassTop';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { photoAlt, photoPath, type RecordName, type Thumbnail } from '../patrol-data/photo';

@@ -1,8 +1,8 @@
 /** The display size; shows the thumbnail until it is loaded, and replaces an expired link. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { OpenedPhoto } from '@portal/shared-types/api/photos';
-import { message } from '@portal/shared-types/text/messages';
+import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertAction } from '../../platform/ui/AlertAction';

@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useMemo } from 'react';
 import { AlertAction } from '../../platform/ui/AlertAction';
 import { useSettings } from '../../platform/api/settings';

@@ -1,5 +1,5 @@
-import type { Client } from '@portal/shared-types/api/client';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import type { Client } from '@portal/shared-types/contract/api/client';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../platform/api/ClientContext';
 import { useSightings, useSurveys } from '../patrol-data/queries';

@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback, useState } from 'react';
 import { useNotice } from '../../platform/ui/notices/NoticeContext';
 import { startDownload } from './startDownload';

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { CORRECTIONS, type Correction } from '@portal/shared-types/tracks/corrections';
-import { correctionText } from '@portal/shared-types/tracks/trackTexts';
+import { CORRECTIONS, type Correction } from '@portal/shared-types/contract/api/corrections';
+import { correctionText } from '@portal/shared-types/reading/tracks/trackTexts';
 
 interface CorrectionsAlertProps {
   texts: readonly string[];

@@ -1,5 +1,5 @@
 /** A person's choices for hints; plain data, so that they can be stored in the draft. */
-import type { Hint, HintFlag, HintRecord } from '@portal/shared-types/plausibility/hint';
+import type { Hint, HintFlag, HintRecord } from '@portal/shared-types/reading/plausibility/hint';
 
 export interface HintChoices {
   /** Keys of hints that the person marked as correct. */

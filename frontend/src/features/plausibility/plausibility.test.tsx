@@ -1,4 +1,4 @@
-import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { plausibilityHints } from '@portal/shared-types/reading/plausibility/plausibility';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

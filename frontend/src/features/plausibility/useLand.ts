@@ -1,4 +1,4 @@
-import type { Land } from '@portal/shared-types/geo/land';
+import type { Land } from '@portal/shared-types/base/geo/land';
 import { useQuery } from '@tanstack/react-query';
 import { readLand } from './land';
 

@@ -1,6 +1,6 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
-import type { Checked, Hint } from '@portal/shared-types/plausibility/hint';
-import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
+import type { Checked, Hint } from '@portal/shared-types/reading/plausibility/hint';
+import { plausibilityHints } from '@portal/shared-types/reading/plausibility/plausibility';
 import { useMemo, useState } from 'react';
 import { useLand } from './useLand';
 

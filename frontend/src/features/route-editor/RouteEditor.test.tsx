@@ -3,7 +3,7 @@ import {
   expectedFigures,
   routeFigures,
   TRACK_CASES,
-} from '@portal/shared-types/tracks/testing/trackCases';
+} from '@portal/shared-types/reading/tracks/testing/trackCases';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -3,13 +3,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
-import { rangeText } from '@portal/shared-types/time/wallText';
-import { routeOfTracks, timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
+import { rangeText } from '@portal/shared-types/base/time/wallText';
+import { routeOfTracks, timesOfLines } from '@portal/shared-types/reading/tracks/routeOfTracks';
 import {
   useDeferredValue,
   useMemo,

@@ -1,7 +1,7 @@
-import { lengthOfLines } from '@portal/shared-types/geo/distance';
-import { toDuration, durationText } from '@portal/shared-types/time/duration';
-import { elapsedSeconds, wallSeconds } from '@portal/shared-types/time/wallClock';
-import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
+import { lengthOfLines } from '@portal/shared-types/base/geo/distance';
+import { toDuration, durationText } from '@portal/shared-types/base/time/duration';
+import { elapsedSeconds, wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import { timesOfLines } from '@portal/shared-types/reading/tracks/routeOfTracks';
 import { pointCount, type RouteLine } from './routeLines';
 
 export const formatFigures = (lines: readonly RouteLine[]) => {

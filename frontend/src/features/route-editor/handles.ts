@@ -3,8 +3,8 @@
  * from their neighbours to be touched separately: a track of 20,000 fixes shows none when zoomed out, and a few
  * when zoomed in.
  */
-import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
-import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 import type { MapHandle, MapLineEdit } from '../../platform/map/port';
 import { keepBetween } from './operations';
 import { positionAt, isSamePoint, type PointIndex, type RouteLine } from './routeLines';

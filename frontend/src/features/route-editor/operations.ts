@@ -1,5 +1,5 @@
 /** Operations on a route. Each returns new lines and doesn't change its arguments. */
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { isBefore, type PointIndex, type RouteLine } from './routeLines';
 
 type Lines = readonly RouteLine[];

@@ -1,4 +1,4 @@
-import { measureGrowth, hostileTexts, RUNS } from '@portal/shared-types/text/testing/growth';
+import { measureGrowth, hostileTexts, RUNS } from '@portal/shared-types/base/text/testing/growth';
 import { readCoordinates } from '../../records/inputs/location/coordinatesText';
 import { readPoints } from './pointsText';
 

@@ -1,7 +1,7 @@
 /** Points as people write or paste them: one per line, latitude first; an empty line is a gap. */
-import type { Position } from '@portal/shared-types/geo/polygon';
-import { message } from '@portal/shared-types/text/messages';
-import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { message } from '@portal/shared-types/base/text/messages';
+import { parseDegrees, splitPair } from '@portal/shared-types/base/geo/degrees';
 import type { RouteLine } from './routeLines';
 
 /** "52.1, -128.3", "52 06.0 N, 128 18.0 W", and spreadsheet cells, which are separated by tabs. */

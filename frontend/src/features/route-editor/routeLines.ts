@@ -1,7 +1,7 @@
 /** A route in the editor's format: lines of positions and times; unchanged parts are shared between steps. */
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 
 export interface RouteLine {
   readonly positions: readonly Position[];

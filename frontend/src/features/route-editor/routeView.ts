@@ -1,4 +1,4 @@
-import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 import { isInside, getMiddle, movedTo } from '../../platform/map/bounds';
 import type { MapPort } from '../../platform/map/port';
 import { openingBounds } from '../../records/inputs/location/mapView';

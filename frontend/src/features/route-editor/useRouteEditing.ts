@@ -1,5 +1,5 @@
-import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo, useState } from 'react';
 import { nearestPoint, nearestStretch } from '../../platform/map/nearest';

@@ -1,4 +1,4 @@
-import type { Client } from '@portal/shared-types/api/client';
+import type { Client } from '@portal/shared-types/contract/api/client';
 import { createContext, useContext } from 'react';
 
 /** The signed-in person's client; available only behind the route guard. */

@@ -1,4 +1,4 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import { fakeServer } from '../../testing/fakeServer';
 import { anonymousClient, clientForPerson, clientWithToken } from './client';
 

@@ -3,9 +3,9 @@ import {
   type ApiError,
   type Client,
   type ClientOptions,
-} from '@portal/shared-types/api/client';
-import { API_BASE } from '@portal/shared-types/api/route';
-import type { RouteId } from '@portal/shared-types/api/routes';
+} from '@portal/shared-types/contract/api/client';
+import { API_BASE } from '@portal/shared-types/contract/api/route';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import table from 'virtual:route-table';
 import { deviceClock } from '../clock/deviceClock';
 import { noteFailedRequest } from './failedRequest';

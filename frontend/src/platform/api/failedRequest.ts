@@ -1,5 +1,5 @@
 /** The latest request that the API rejected: the next error message is about it. */
-import type { ApiError } from '@portal/shared-types/api/client';
+import type { ApiError } from '@portal/shared-types/contract/api/client';
 
 /** Error messages appear at once; a later one has another cause. */
 const RECENT_MS = 5000;

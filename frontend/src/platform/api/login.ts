@@ -1,6 +1,6 @@
-import { ApiError, type Client } from '@portal/shared-types/api/client';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
-import { entryMessage } from '@portal/shared-types/text/entryMessages';
+import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
+import { entryMessage } from '@portal/shared-types/base/text/entryMessages';
 
 const USUAL_WAIT_SECONDS = 30;
 

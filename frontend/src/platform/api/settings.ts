@@ -1,6 +1,6 @@
 /** Settings of this installation, read at startup without blocking it. */
 import { createContext, useContext } from 'react';
-import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/text/entryMessages';
+import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/base/text/entryMessages';
 
 export interface Settings {
   /** The person to contact for help; fills `{name}` in messages. */

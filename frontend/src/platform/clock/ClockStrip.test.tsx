@@ -1,4 +1,4 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import { act, render, screen } from '@testing-library/react';
 import { forgetPerson } from '../session/forgetPerson';
 import { ClockStrip } from './ClockStrip';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { message } from '@portal/shared-types/text/messages';
-import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { dateTimeText } from '@portal/shared-types/time/wallText';
+import { message } from '@portal/shared-types/base/text/messages';
+import { wallClockAt } from '@portal/shared-types/base/time/wallClock';
+import { dateTimeText } from '@portal/shared-types/base/time/wallText';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usableStorage } from '../session/memoryStorage';
 import { deviceClock } from './deviceClock';

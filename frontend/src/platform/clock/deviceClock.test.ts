@@ -1,4 +1,4 @@
-import { currentTime, setClockError } from '@portal/shared-types/time/currentTime';
+import { currentTime, setClockError } from '@portal/shared-types/base/time/currentTime';
 import { createDeviceClock } from './deviceClock';
 
 const MINUTE = 60_000;

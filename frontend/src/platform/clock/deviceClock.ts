@@ -4,7 +4,7 @@
  *
  * The error is stored, so that it is also known offline and after a reload. Every response checks it again.
  */
-import { setClockError } from '@portal/shared-types/time/currentTime';
+import { setClockError } from '@portal/shared-types/base/time/currentTime';
 import { createListeners } from '../listeners';
 import { deviceTexts } from '../session/memoryStorage';
 

@@ -1,4 +1,4 @@
-import { today } from '@portal/shared-types/time/wallClock';
+import { today } from '@portal/shared-types/base/time/wallClock';
 import { useSyncExternalStore } from 'react';
 import { deviceClock } from './deviceClock';
 

@@ -1,5 +1,5 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
-import { message } from '@portal/shared-types/text/messages';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useClient } from '../api/ClientContext';
 import { useNotice } from '../ui/notices/NoticeContext';

@@ -1,7 +1,7 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import CloudOff from '@mui/icons-material/CloudOff';
 import Box from '@mui/material/Box';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useOnline } from '../offline/useOnline';
 import type { Draft } from './draft';

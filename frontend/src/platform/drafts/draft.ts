@@ -1,4 +1,4 @@
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 
 export interface Draft {
   id: string;

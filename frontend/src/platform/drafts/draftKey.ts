@@ -2,7 +2,7 @@
  * The key of a person's drafts. It is stored on the device next to the sign-in response, and removed with it
  * when the session ends; the drafts that it encrypted stay for that person.
  */
-import type { Client } from '@portal/shared-types/api/client';
+import type { Client } from '@portal/shared-types/contract/api/client';
 
 const DRAFT_KEY_STORED_AS = 'draft-key';
 

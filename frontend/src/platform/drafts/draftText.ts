@@ -1,6 +1,6 @@
-import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { listDateTime } from '@portal/shared-types/time/listText';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { wallClockAt } from '@portal/shared-types/base/time/wallClock';
+import { listDateTime } from '@portal/shared-types/base/time/listText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 import type { Draft } from './draft';
 
 /** "14:02", or on another day "Mar 1, 14:02", in Pacific Time. */

@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
 import type { LeaveGuard } from './useLeaveGuard';
 

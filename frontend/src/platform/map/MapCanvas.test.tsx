@@ -1,5 +1,5 @@
-import { MESSAGES } from '@portal/shared-types/text/messages';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { MESSAGES } from '@portal/shared-types/base/text/messages';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';

@@ -8,7 +8,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../api/settings';
 import { AlertAction } from '../ui/AlertAction';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useState } from 'react';
 import { usePreparePrint } from '../ui/print';
 import { MapCanvas } from './MapCanvas';

@@ -1,4 +1,4 @@
-import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 
 /** The smallest bounds around all positions; null without any. A loop: a route may have half a million. */
 export const boundsAround = (positions: readonly (readonly number[])[]): Bounds | null => {

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { createClusters, getLevel, toPicks } from './clusters';
 import type { MapPoints } from './port';
 

@@ -4,7 +4,7 @@
  * another's count.
  */
 import Supercluster from 'supercluster';
-import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 import { clusterWidth, type CLUSTER_STYLES } from './clusterMarks';
 import { SIGHTING_GROUPS, SURVEY_MARK } from './colours';
 import { MARK_SIZE } from './marks';

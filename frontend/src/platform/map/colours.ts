@@ -1,4 +1,4 @@
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import type { Mark } from './marks';
 
 export const ROUTE_COLOURS = [

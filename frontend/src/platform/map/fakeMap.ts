@@ -2,7 +2,7 @@
  * A map without drawing, for unit tests: ArcGIS can't run in jsdom. It records what it shows, and lets a test
  * act like a person: click, draw, move.
  */
-import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
+import type { Bounds, Position, Ring } from '@portal/shared-types/base/geo/polygon';
 import { createListeners } from '../listeners';
 import { getMiddle, movedTo } from './bounds';
 import { createFocusMarks } from './focusMarks';

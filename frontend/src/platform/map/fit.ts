@@ -1,5 +1,5 @@
 /** Bounds that keep records in the part of the map that nothing covers. */
-import type { Bounds } from '@portal/shared-types/geo/polygon';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 
 interface Size {
   width: number;

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { redrawLine, removeLine, type ChunkedLine } from './lineChunks';
 
 /** Records the pieces on the map as texts "first–last". */

@@ -2,7 +2,7 @@
  * A long line in pieces, so that a change redraws only its own piece, not all of 20,000 points. Pieces
  * overlap by one point. Points are compared by identity: unchanged ones are the same objects.
  */
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 
 interface LineChunk<D> {
   readonly positions: readonly Position[];

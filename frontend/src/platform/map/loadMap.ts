@@ -2,7 +2,7 @@
  * Loads the real map on first use, so that other pages don't include it. Checks for WebGL 2 first: without
  * it, ArcGIS would load megabytes and then fail.
  */
-import type { MessageKey } from '@portal/shared-types/text/messages';
+import type { MessageKey } from '@portal/shared-types/base/text/messages';
 import type { CreateMap } from './port';
 
 export class MapUnavailable extends Error {

@@ -1,4 +1,4 @@
-import { metresBetween } from '@portal/shared-types/geo/distance';
+import { metresBetween } from '@portal/shared-types/base/geo/distance';
 import { makeLegs, metricText, nauticalText } from './measure';
 
 describe('a measured line', () => {

@@ -1,6 +1,6 @@
 /** Lengths of a measured line over the earth's surface, in metric and nautical units. */
-import { metresBetween } from '@portal/shared-types/geo/distance';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import { metresBetween } from '@portal/shared-types/base/geo/distance';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 
 export const NAUTICAL_MILE = 1852;
 

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { nameLayout, PLACE_NAMES, type PlaceName } from './nameLayout';
 
 const at = (name: string, lon: number, rank: 1 | 2 | 3 = 1): PlaceName => ({

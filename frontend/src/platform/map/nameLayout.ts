@@ -3,7 +3,7 @@
  * another. The layout is for the whole map rather than the visible part, so that names don't move when the
  * map does.
  */
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { COMMUNITIES, WATERS, type Rank } from './placeNames';
 
 export interface PlaceName {

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { nearestPoint, nearestStretch, routesNear } from './nearest';
 
 describe('what a tap meets', () => {

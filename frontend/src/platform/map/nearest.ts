@@ -1,6 +1,6 @@
 /** The point or section of lines nearest to a position. Half a million points take a few milliseconds. */
-import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
-import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 import { boundsAround, isInside, widened } from './bounds';
 import type { MapRoute } from './port';
 

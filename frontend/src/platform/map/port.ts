@@ -2,7 +2,7 @@
  * The interface of the map for the rest of the app. Only `arcgis/` implements it with ArcGIS; unit tests use
  * a fake. Coordinates are degrees (WGS84); keys are the caller's own numbers, returned on a pick.
  */
-import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
+import type { Bounds, Position, Ring } from '@portal/shared-types/base/geo/polygon';
 
 export interface MapRoute {
   key: number;

@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { clientWithToken } from '../api/client';
 import { offlineKeys } from './lazyOfflineKeys';
 

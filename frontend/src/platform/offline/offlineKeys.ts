@@ -6,8 +6,8 @@
  * the browser's storage and guesses elsewhere: against that there are only the rounds of PBKDF2 and a
  * good password. That's why a person has an offline key only by choice.
  */
-import { passwordForms, plainPassword } from '@portal/shared-types/access/passwordRules';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { passwordForms, plainPassword } from '@portal/shared-types/contract/access/passwordRules';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { plainUsername } from '../api/login';
 import type { EncryptedStore } from '../drafts/encryptedStore';
 import { toUtf8, toHex, openWith, sealWith, parseJson } from '../drafts/vault';

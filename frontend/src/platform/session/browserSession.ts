@@ -1,4 +1,4 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import { useSyncExternalStore } from 'react';
 import { deviceClock } from '../clock/deviceClock';
 import { offlineKeys } from '../offline/lazyOfflineKeys';

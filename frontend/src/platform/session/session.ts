@@ -6,7 +6,7 @@
  * API answers 401, or another tab reports the end. A tablet that slept in the meantime catches up when its
  * page becomes visible, because timers and messages sleep too.
  */
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { createListeners } from '../listeners';
 import { forgetPerson } from './forgetPerson';
 import { readStoredSession, STORED_AS, type StoredSession } from './storedSession';

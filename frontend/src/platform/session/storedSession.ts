@@ -3,8 +3,8 @@
  * rejects it (docs/product.md#route-guard). Stored data may be old, foreign or damaged, so it is parsed as
  * unknown.
  */
-import { isObject } from '@portal/shared-types/isObject';
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import { isObject } from '@portal/shared-types/base/isObject';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { getExpiry } from './token';
 
 export const STORED_AS = 'auth-response';

@@ -2,7 +2,7 @@
  * A sign-in with a one-time password, until the person has set a password. Only in memory: nothing is stored,
  * and a reload ends it (docs/product.md#one-time-passwords).
  */
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 
 /** As long as the server accepts the token. */
 const LIFE_MS = 15 * 60_000;

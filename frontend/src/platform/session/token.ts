@@ -1,4 +1,4 @@
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 
 /** The payload of a JWT is base64url JSON; the browser reads its expiry and trusts nothing else. */
 const parsePayload = (token: string): unknown => {

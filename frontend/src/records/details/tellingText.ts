@@ -1,5 +1,5 @@
 /** A few words that distinguish a sighting from others of its type. */
-import type { SightingForm } from '@portal/shared-types/api/forms';
+import type { SightingForm } from '@portal/shared-types/records/fieldDefinition';
 import { valueText, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import {
   decode,

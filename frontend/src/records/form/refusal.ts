@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/shared-types/api/client';
+import { ApiError } from '@portal/shared-types/contract/api/client';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
-import type { FieldProblem } from '@portal/shared-types/text/problems';
+import type { FieldProblem } from '@portal/shared-types/base/text/problems';
 import { useState } from 'react';
 
 /** Path segments around a record in a request body, and around the values in a record. */

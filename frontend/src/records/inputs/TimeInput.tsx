@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
-import { timeDoubt } from '@portal/shared-types/plausibility/typed';
+import { timeDoubt } from '@portal/shared-types/reading/plausibility/typed';
 import { useState } from 'react';
 import { useFieldValue } from '../form/useFieldValue';
 import { DateTimeBoxes } from './DateTimeBoxes';

@@ -1,6 +1,6 @@
 /** Wall-clock text and what its boxes show; without Date, so no time zone. */
-import { plainClock } from '@portal/shared-types/time/spelledTime';
-import { isCalendarDate } from '@portal/shared-types/time/wallClock';
+import { plainClock } from '@portal/shared-types/base/time/spelledTime';
+import { isCalendarDate } from '@portal/shared-types/base/time/wallClock';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3])(:[0-5]\d){2}$/;
 

@@ -1,5 +1,5 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
-import type { TypedDoubt } from '@portal/shared-types/plausibility/typed';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
+import type { TypedDoubt } from '@portal/shared-types/reading/plausibility/typed';
 import { useState, type FocusEvent } from 'react';
 import type { FieldSuggestion } from './FieldFrame';
 

@@ -1,5 +1,5 @@
 /** The cached reference lists (docs/product.md#cached-lists), by name in the browser's storage. */
-import type { Client } from '@portal/shared-types/api/client';
+import type { Client } from '@portal/shared-types/contract/api/client';
 
 const CALLS = {
   'checklist-items-cached': (client: Client) => client.patrolChecklistItems(),

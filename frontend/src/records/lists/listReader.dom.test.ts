@@ -1,4 +1,4 @@
-import { createClient } from '@portal/shared-types/api/client';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
 import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
 import { LIST_NAMES } from './fetchList';

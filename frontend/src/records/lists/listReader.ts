@@ -2,7 +2,7 @@
  * Reads reference lists for one person: from the browser's storage while they are fresh, otherwise from the
  * API. A response that arrives after the person has left isn't stored, because the next person would find it.
  */
-import type { Client } from '@portal/shared-types/api/client';
+import type { Client } from '@portal/shared-types/contract/api/client';
 import { fetchList, type ListItems, type ListName } from './fetchList';
 import { readStoredList, storeList } from './storedList';
 

@@ -1,4 +1,4 @@
-import { createClient } from '@portal/shared-types/api/client';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

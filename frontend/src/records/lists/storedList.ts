@@ -3,7 +3,7 @@
  * may be full or blocked: a list that can't be read is fetched, and one that can't be stored is used without
  * storing it.
  */
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 import type { ListName } from './fetchList';
 
 /** How long a list is reused after it was fetched (docs/product.md#cached-lists): 3 days. */

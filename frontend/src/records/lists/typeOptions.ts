@@ -1,4 +1,4 @@
-import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
+import type { SightingForm, SurveyForm } from '@portal/shared-types/records/fieldDefinition';
 
 export interface TypeOption {
   type: string;

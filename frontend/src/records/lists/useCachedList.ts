@@ -1,4 +1,4 @@
-import type { Client } from '@portal/shared-types/api/client';
+import type { Client } from '@portal/shared-types/contract/api/client';
 import {
   queryOptions,
   useIsFetching,

@@ -1,4 +1,4 @@
-import type { SightingForm, SurveyForm } from '@portal/shared-types/api/forms';
+import type { SightingForm, SurveyForm } from '@portal/shared-types/records/fieldDefinition';
 import { useEffect } from 'react';
 import { useCachedList } from './useCachedList';
 

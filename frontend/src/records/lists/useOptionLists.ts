@@ -1,6 +1,6 @@
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { useMemo } from 'react';
-import { buildOptionLists } from '@portal/shared-types/lists/optionLists';
+import { buildOptionLists } from '@portal/shared-types/contract/api/optionLists';
 import { useCachedList } from './useCachedList';
 
 const NO_ROWS: never[] = [];

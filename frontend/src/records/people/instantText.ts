@@ -1,8 +1,8 @@
 /** Instants in Pacific Time, wherever the reader is. */
-import { currentTime } from '@portal/shared-types/time/currentTime';
-import { PROGRAMME_TIME_ZONE, wallClockAt } from '@portal/shared-types/time/wallClock';
-import { listDateTime } from '@portal/shared-types/time/listText';
-import { dateTimeText } from '@portal/shared-types/time/wallText';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
+import { PROGRAMME_TIME_ZONE, wallClockAt } from '@portal/shared-types/base/time/wallClock';
+import { listDateTime } from '@portal/shared-types/base/time/listText';
+import { dateTimeText } from '@portal/shared-types/base/time/wallText';
 
 /** "Nov 26, 2026, 14:03" of a UTC time in ISO 8601. */
 export const instantText = (instant: string): string =>

@@ -1,10 +1,10 @@
 /** Access levels and the hr flag as text (docs/product.md#access-levels). */
-import { HR_TEXT, levelText } from '@portal/shared-types/access/accessChanges';
+import { HR_TEXT, levelText } from '@portal/shared-types/contract/access/accessChanges';
 import {
   ACCESS_LEVELS,
   type AccessEntry,
   type AccessLevel,
-} from '@portal/shared-types/access/policy';
+} from '@portal/shared-types/contract/access/policy';
 
 export const LEVEL_MEANING: Record<AccessLevel | 'hr', string> = {
   Guardian: 'reads all records of the nation, adds patrols and edits their own',

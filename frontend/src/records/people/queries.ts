@@ -1,7 +1,7 @@
 /** A change replaces the cached profile and refreshes the lists, whose keys begin with `PEOPLE`. */
-import type { Client } from '@portal/shared-types/api/client';
-import type { RouteCall } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
+import type { Client } from '@portal/shared-types/contract/api/client';
+import type { RouteCall } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../platform/api/ClientContext';
 import { useInvalidateLists } from '../lists/useCachedList';

@@ -1,6 +1,6 @@
 import { getInitials } from './initials';
 import { instantText, listInstant, zoneText } from './instantText';
-import { levelText } from '@portal/shared-types/access/accessChanges';
+import { levelText } from '@portal/shared-types/contract/access/accessChanges';
 import { hasRole, rolesText } from './levelText';
 import { getStatus, statusText } from './status';
 import { in2026 } from '../../testing/in2026';

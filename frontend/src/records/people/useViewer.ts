@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import type { OfflinePerson } from '../../platform/offline/offlineKeys';
 import { unlocked, useUnlocked } from '../../platform/offline/unlocked';
 import { session, useSession } from '../../platform/session/browserSession';

@@ -1,5 +1,5 @@
 /** Add Patrol & Data (docs/product.md#adding-a-patrol): a list of drafts, or the steps of one patrol. */
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';

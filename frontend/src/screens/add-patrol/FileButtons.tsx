@@ -1,10 +1,10 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FileOpen from '@mui/icons-material/FileOpenOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../platform/ui/dialogs/ConfirmDialog';
 import { FileInput } from '../../platform/ui/files/DropBox';

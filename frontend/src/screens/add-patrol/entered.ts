@@ -2,7 +2,7 @@
  * Reads an entered patrol that an older release or another machine stored. Invalid parts are rejected or
  * omitted, and reported; nothing is guessed.
  */
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import type { HintChoices } from '../../features/plausibility/hintChoices';

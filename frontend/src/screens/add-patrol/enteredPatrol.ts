@@ -1,7 +1,7 @@
 /** A patrol while it is entered: the wizard's state, draft and file. */
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import { TEST_EFFORT } from '@portal/shared-types/text/limits';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { TEST_EFFORT } from '@portal/shared-types/base/text/limits';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import type { StepId } from './steps/steps';
 
 export const RECORD_KINDS = ['incident', 'weather', 'sighting', 'survey'] as const;

@@ -1,5 +1,5 @@
 /** An entered patrol as a draft; the route, which may be megabytes, is a separate part. */
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 import type { Draft } from '../../platform/drafts/draft';
 import type { HintChoices } from '../../features/plausibility/hintChoices';
 import { readOutbox, type OutboxState } from '../../features/outbox/outboxState';

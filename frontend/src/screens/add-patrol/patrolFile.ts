@@ -3,10 +3,10 @@
  * Files of later releases are rejected rather than truncated, because they may contain more than this release
  * knows.
  */
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
 import { readEntered, type Read } from './entered';
 import type { EnteredPatrol } from './enteredPatrol';
 

@@ -1,7 +1,7 @@
 /** Opens the draft in the address. Its values are in memory; its route is read from the device. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { message } from '@portal/shared-types/text/messages';
-import { wallClockNow } from '@portal/shared-types/time/wallClock';
+import { message } from '@portal/shared-types/base/text/messages';
+import { wallClockNow } from '@portal/shared-types/base/time/wallClock';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';

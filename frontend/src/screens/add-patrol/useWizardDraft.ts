@@ -1,7 +1,7 @@
 /** The route is saved after a pause: it may be megabytes, too much to write with every key press. */
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import { dateTimeText } from '@portal/shared-types/time/wallText';
+import { dateTimeText } from '@portal/shared-types/base/time/wallText';
 import { useEffect, useState } from 'react';
 import { useDraftStore } from '../../platform/drafts/DraftsContext';
 import type { DraftStore } from '../../platform/drafts/draftStore';

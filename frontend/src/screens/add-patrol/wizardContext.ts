@@ -1,5 +1,5 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import type { FieldProblem } from '@portal/shared-types/text/problems';
+import type { FieldProblem } from '@portal/shared-types/base/text/problems';
 import {
   createContext,
   useCallback,

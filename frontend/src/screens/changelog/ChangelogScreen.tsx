@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { dateText } from '@portal/shared-types/time/wallText';
+import { dateText } from '@portal/shared-types/base/time/wallText';
 import { RELEASES } from './releases';
 import { Page } from '../../platform/ui/Page';
 import { Prose } from '../../platform/ui/Prose';

@@ -1,5 +1,5 @@
 import { HelpSections, type HelpSection } from '../../platform/ui/HelpSections';
-import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/time/wallClock';
+import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/base/time/wallClock';
 
 const parts: readonly HelpSection[] = [
   {

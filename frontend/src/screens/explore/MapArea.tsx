@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { useRef } from 'react';
 import { useBelow } from '../../platform/ui/screenSize';
 import { useListsLoading } from '../../records/lists/useCachedList';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { exportReasons, fileReasons } from '@portal/shared-types/text/exportMessages';
+import { exportReasons, fileReasons } from '@portal/shared-types/base/text/exportMessages';
 import userEvent from '@testing-library/user-event';
 import { CREATE, job, READ, ready, REMOVE } from '../../features/exports/testing/exportJob';
 import { signInResponse } from '../../testing/builders';

@@ -2,9 +2,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { canArchive } from '@portal/shared-types/access/policy';
-import type { AnyExportRequestInput } from '@portal/shared-types/api/exports';
-import { message } from '@portal/shared-types/text/messages';
+import { canArchive } from '@portal/shared-types/contract/access/policy';
+import type { AnyExportRequestInput } from '@portal/shared-types/contract/api/exports';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../platform/ui/Loading';

@@ -1,5 +1,5 @@
-import { managesNation, type PersonAccess } from '@portal/shared-types/access/people';
-import { sortedNames } from '@portal/shared-types/text/order';
+import { managesNation, type PersonAccess } from '@portal/shared-types/contract/access/people';
+import { sortedNames } from '@portal/shared-types/base/text/order';
 
 /** Nations whose people and access log the viewer manages. */
 export const managedNations = (viewer: PersonAccess): string[] =>

@@ -1,4 +1,4 @@
-import { TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
+import { TEMPORARY_RESET } from '@portal/shared-types/contract/access/resetTokens';
 import { useParams } from 'react-router-dom';
 import { useEffect } from 'react';
 import { endOnServer } from '../../platform/api/client';

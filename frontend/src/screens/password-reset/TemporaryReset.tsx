@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { TEMPORARY_RESET } from '@portal/shared-types/access/resetTokens';
-import { message } from '@portal/shared-types/text/messages';
+import { TEMPORARY_RESET } from '@portal/shared-types/contract/access/resetTokens';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useState } from 'react';
 import { clientWithToken } from '../../platform/api/client';
 import { EntryPage } from '../../platform/ui/EntryPage';

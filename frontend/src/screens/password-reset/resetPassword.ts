@@ -1,7 +1,7 @@
 /** Sends a new password, by an emailed link or after a one-time password (docs/product.md#password-reset). */
-import { ApiError, type Client } from '@portal/shared-types/api/client';
-import { message } from '@portal/shared-types/text/messages';
-import { PROBLEMS } from '@portal/shared-types/text/problems';
+import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
+import { message } from '@portal/shared-types/base/text/messages';
+import { PROBLEMS } from '@portal/shared-types/base/text/problems';
 import { useNavigate } from 'react-router-dom';
 import type { PasswordValues } from '../../features/password/passwordFields';
 import { getRefusalOutcome, type PasswordOutcome } from '../../features/password/passwordOutcome';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Bounds } from '@portal/shared-types/geo/polygon';
-import { message } from '@portal/shared-types/text/messages';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
+import { message } from '@portal/shared-types/base/text/messages';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import { useMemo, useState } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { MAP_FRAME, OVER_MAP } from '../../platform/map/fit';

@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { ReactNode } from 'react';
 import { ProblemPage } from '../../platform/ui/ProblemPage';
 

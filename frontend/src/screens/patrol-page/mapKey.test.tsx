@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { createFakeMap } from '../../platform/map/fakeMap';
 import { MapKey } from './MapKey';
 

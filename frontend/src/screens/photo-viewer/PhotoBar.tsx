@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
 import { Link, useNavigate } from 'react-router-dom';
 import { useEffect, useMemo } from 'react';
 import { StepNav } from '../../platform/ui/pages/StepNav';

@@ -1,7 +1,7 @@
 /** The form of a photo's description: saved, checked and drafted like every other edit. */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Photo } from '@portal/shared-types/records/photo';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { metresBetween } from '@portal/shared-types/geo/distance';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import { metresBetween } from '@portal/shared-types/base/geo/distance';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { Photo } from '@portal/shared-types/records/photo';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import { MapCanvas } from '../../platform/map/MapCanvas';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
 import { useQueryClient, type InfiniteData, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import {

@@ -1,8 +1,8 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import type { OpenedPhoto } from '@portal/shared-types/api/photos';
+import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
 import { DraftsContext } from '../../platform/drafts/DraftsContext';
 import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
 import { thumbnail } from '../../features/photos/testing/thumbnail';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { canGrant } from '@portal/shared-types/access/people';
-import { message } from '@portal/shared-types/text/messages';
-import { levelText } from '@portal/shared-types/access/accessChanges';
+import { canGrant } from '@portal/shared-types/contract/access/people';
+import { message } from '@portal/shared-types/base/text/messages';
+import { levelText } from '@portal/shared-types/contract/access/accessChanges';
 import { SecondaryText } from '../../platform/ui/SecondaryText';
 import type { Profile } from '../../records/people/person';
 import { useViewer } from '../../records/people/useViewer';

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { AccessEntry } from '@portal/shared-types/access/policy';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 import { useState } from 'react';
 import { AccessEntriesEditor } from '../../records/people/access/AccessEntriesEditor';
-import { accessChanges } from '@portal/shared-types/access/accessChanges';
+import { accessChanges } from '@portal/shared-types/contract/access/accessChanges';
 import { accessWarnings, staysInSight } from '../../records/people/access/accessWarnings';
 import type { Profile } from '../../records/people/person';
 import { useViewer } from '../../records/people/useViewer';
-import { ApiError } from '@portal/shared-types/api/client';
-import { message } from '@portal/shared-types/text/messages';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useSettings } from '../../platform/api/settings';
 import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
 import { useUpdateAccess } from '../../records/people/queries';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@portal/shared-types/text/problems';
+import type { FieldProblem } from '@portal/shared-types/base/text/problems';
 import type { Profile } from '../../records/people/person';
 import type { ProfileChange } from '../../records/people/queries';
 

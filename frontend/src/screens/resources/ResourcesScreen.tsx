@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { NOTICES_PATH } from '@portal/shared-types/text/notices';
+import { NOTICES_PATH } from '@portal/shared-types/base/text/notices';
 import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useBelow } from '../../platform/ui/screenSize';

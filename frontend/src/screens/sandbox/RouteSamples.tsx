@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import { plausibilityHints } from '@portal/shared-types/reading/plausibility/plausibility';
 import { lazy, Suspense, useState } from 'react';
 import { NO_CHOICES } from '../../features/plausibility/hintChoices';
 import { PlausibilityHints } from '../../features/plausibility/PlausibilityHints';

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { Page } from '../../platform/ui/Page';
 import { LabelledInput } from '../../platform/ui/fields/LabelledInput';

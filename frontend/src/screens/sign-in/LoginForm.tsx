@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { entryMessage } from '@portal/shared-types/text/entryMessages';
+import { entryMessage } from '@portal/shared-types/base/text/entryMessages';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { anonymousClient, endOnServer } from '../../platform/api/client';

@@ -1,4 +1,4 @@
-import { entryMessage } from '@portal/shared-types/text/entryMessages';
+import { entryMessage } from '@portal/shared-types/base/text/entryMessages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AccessEntry } from '@portal/shared-types/access/policy';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 import type { Person } from '../../records/people/person';
 import { EVERYONE } from './peopleFilter';
 import { countSentence, listNations, shownPeople } from './shownPeople';

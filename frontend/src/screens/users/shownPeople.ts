@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS } from '@portal/shared-types/access/policy';
+import { ACCESS_LEVELS } from '@portal/shared-types/contract/access/policy';
 import { findPeople } from '../../records/people/findPeople';
 import { hasRole, rolesText } from '../../records/people/levelText';
 import type { Person } from '../../records/people/person';

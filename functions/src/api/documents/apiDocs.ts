@@ -1,4 +1,4 @@
-import { apiDocs } from '@portal/shared-types/api/documents';
+import { apiDocs } from '@portal/shared-types/contract/api/documents';
 import { defineHandler } from '../../http/defineHandler';
 
 /** All assets come from this origin, and nothing is inline. */

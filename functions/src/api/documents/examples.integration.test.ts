@@ -1,5 +1,5 @@
 /** The examples in the API's description work as described, in this order. */
-import { EXAMPLES } from '@portal/shared-types/api/examples';
+import { EXAMPLES } from '@portal/shared-types/contract/api/examples';
 import { freshBucket } from '../../testing/bucket';
 import { asRead, callAs, withEditors } from '../../testing/editing';
 import type { TestResponse } from '../../testing/invoke';

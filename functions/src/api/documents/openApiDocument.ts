@@ -1,5 +1,5 @@
-import { openApiDocument } from '@portal/shared-types/api/documents';
-import { openApi } from '@portal/shared-types/api/openApi';
+import { openApiDocument } from '@portal/shared-types/contract/api/documents';
+import { openApi } from '@portal/shared-types/contract/api/openApi';
 import { defineHandler } from '../../http/defineHandler';
 
 let document: Record<string, unknown> | undefined;

@@ -1,5 +1,5 @@
 /** Records and people are accepted exactly as they were read; what can't be set is refused if it was changed. */
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';

@@ -1,4 +1,4 @@
-import { deleteRecord as contract } from '@portal/shared-types/api/records';
+import { deleteRecord as contract } from '@portal/shared-types/contract/api/records';
 import { deleteRecord } from '../../data/change/deleteRecords';
 import { defineChange } from '../../http/defineHandler';
 

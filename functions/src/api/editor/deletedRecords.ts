@@ -1,6 +1,6 @@
-import { canDelete } from '@portal/shared-types/access/policy';
-import { deletedRecords } from '@portal/shared-types/api/records';
-import { problem } from '@portal/shared-types/text/problems';
+import { canDelete } from '@portal/shared-types/contract/access/policy';
+import { deletedRecords } from '@portal/shared-types/contract/api/records';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { readDeletedPage } from '../../data/change/deletedList';
 import { readFullNames } from '../../data/people/loginNames';
 import { deletedToken } from '../../domain/paging/positionTokens';

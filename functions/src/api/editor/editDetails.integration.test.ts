@@ -1,10 +1,10 @@
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { createPatrol } from '../../data/change/createPatrol';
 import { addParts } from '../../data/change/addParts';
 import { findHead, readPatrols } from '../../data/patrol/patrolStore';
 import { search } from '../../data/search/search';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, aRoute, aSighting } from '../../testing/builders';
 import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { aFlag, raise, readFlags } from '../../testing/flagging';

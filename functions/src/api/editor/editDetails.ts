@@ -1,4 +1,4 @@
-import { editDetails } from '@portal/shared-types/api/editor';
+import { editDetails } from '@portal/shared-types/contract/api/editor';
 import { editDetails as edit } from '../../data/change/editDetails';
 import { defineChange } from '../../http/defineHandler';
 

@@ -5,7 +5,7 @@ import { getItem, transact } from '../../data/store/send';
 import { put } from '../../data/store/stagedWrites';
 import { search } from '../../data/search/search';
 import { sightingsAt } from '../../data/search/byTime';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { freshStore, VIEWERS } from '../../testing/store';

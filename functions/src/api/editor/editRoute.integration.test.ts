@@ -1,7 +1,7 @@
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import { ringOfBounds } from '@portal/shared-types/geo/polygon';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
 import { readHeads, readRoute } from '../../data/patrol/patrolStore';
 import { search } from '../../data/search/search';
 import { aRoute } from '../../testing/builders';

@@ -1,4 +1,4 @@
-import { editRoute } from '@portal/shared-types/api/editor';
+import { editRoute } from '@portal/shared-types/contract/api/editor';
 import { editRoute as edit } from '../../data/change/editRoute';
 import { defineChange } from '../../http/defineHandler';
 

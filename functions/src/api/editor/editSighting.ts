@@ -1,4 +1,4 @@
-import { editSighting } from '@portal/shared-types/api/editor';
+import { editSighting } from '@portal/shared-types/contract/api/editor';
 import { sightingEditor } from '../../data/change/editSighting';
 import { defineChange } from '../../http/defineHandler';
 import { editedPart } from '../../http/editedPart';

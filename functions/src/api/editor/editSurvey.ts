@@ -1,4 +1,4 @@
-import { editSurvey } from '@portal/shared-types/api/editor';
+import { editSurvey } from '@portal/shared-types/contract/api/editor';
 import { surveyEditor } from '../../data/change/editSurvey';
 import { defineChange } from '../../http/defineHandler';
 import { editedPart } from '../../http/editedPart';

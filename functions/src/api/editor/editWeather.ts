@@ -1,4 +1,4 @@
-import { editWeather } from '@portal/shared-types/api/editor';
+import { editWeather } from '@portal/shared-types/contract/api/editor';
 import { weatherEditor } from '../../data/change/editWeather';
 import { defineChange } from '../../http/defineHandler';
 import { editedPart } from '../../http/editedPart';

@@ -1,5 +1,5 @@
-import { canReadHistory } from '@portal/shared-types/access/policy';
-import { patrolHistory } from '@portal/shared-types/api/records';
+import { canReadHistory } from '@portal/shared-types/contract/access/policy';
+import { patrolHistory } from '@portal/shared-types/contract/api/records';
 import { readFullNames } from '../../data/people/loginNames';
 import { readHistoryPage } from '../../data/change/historyPages';
 import { readManagedHead } from '../../data/patrol/readHead';

@@ -1,4 +1,4 @@
-import { restoreRecord as contract } from '@portal/shared-types/api/records';
+import { restoreRecord as contract } from '@portal/shared-types/contract/api/records';
 import { restoreRecord } from '../../data/change/deleteRecords';
 import { defineChange } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { cancelExport } from '@portal/shared-types/api/exports';
+import { cancelExport } from '@portal/shared-types/contract/api/exports';
 import { cancelOne } from '../../data/export/startExport';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { createExport } from '@portal/shared-types/api/exports';
+import { createExport } from '@portal/shared-types/contract/api/exports';
 import { startExport } from '../../data/export/startExport';
 import { defineChange } from '../../http/defineHandler';
 import { requirePortalAddress } from '../../http/portalAddress';

@@ -1,7 +1,7 @@
 /** Photos in exports. */
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { exportReasons, exportTexts } from '@portal/shared-types/text/exportMessages';
-import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { exportReasons, exportTexts } from '@portal/shared-types/base/text/exportMessages';
+import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
 import { parse } from 'csv-parse/sync';
 import { loggedItems } from '../../testing/accessLogs';
 import { hashSha256, type KeptObject } from '../../testing/bucket';

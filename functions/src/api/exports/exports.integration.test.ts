@@ -1,6 +1,6 @@
 /** Exports from the request to the file. */
-import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice';
-import { exportReasons, exportTexts } from '@portal/shared-types/text/exportMessages';
+import { FRESH_CHOICE } from '@portal/shared-types/contract/search/display/displayChoice';
+import { exportReasons, exportTexts } from '@portal/shared-types/base/text/exportMessages';
 import { metricLines } from '../../testing/metricLines';
 import { loggedItems } from '../../testing/accessLogs';
 import { freshBucket, hashSha256, type KeptObject } from '../../testing/bucket';
@@ -17,7 +17,7 @@ import {
 import { changeAccount } from '../../testing/store';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
-import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 
 let bucket: Map<string, KeptObject>;
 let id: number;

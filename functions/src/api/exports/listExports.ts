@@ -1,4 +1,4 @@
-import { listExports } from '@portal/shared-types/api/exports';
+import { listExports } from '@portal/shared-types/contract/api/exports';
 import { readExports } from '../../data/export/exportState';
 import { toJob } from '../../data/export/startExport';
 import { defineHandler } from '../../http/defineHandler';

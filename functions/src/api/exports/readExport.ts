@@ -1,4 +1,4 @@
-import { readExport } from '@portal/shared-types/api/exports';
+import { readExport } from '@portal/shared-types/contract/api/exports';
 import { readOne } from '../../data/export/startExport';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,6 +1,6 @@
 /** docs/product.md#removed-files: exports, archives and zips of photos after changes of records and access. */
-import type { RouteId } from '@portal/shared-types/api/routes';
-import { fileReasons } from '@portal/shared-types/text/exportMessages';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
+import { fileReasons } from '@portal/shared-types/base/text/exportMessages';
 import { RESTRICTED } from '../../data/store/keys';
 import { readPartition } from '../../data/store/send';
 import { handler } from '../../jobs/sweep';

@@ -1,5 +1,5 @@
 /** Renamed list items: shown with their current label, sent with the code that records have. */
-import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
+import { writePatrolFilters } from '@portal/shared-types/contract/search/filters/patrolFilters';
 import { createPatrol } from '../../data/change/createPatrol';
 import { putList } from '../../data/lists/lists';
 import { aPatrol } from '../../testing/builders';

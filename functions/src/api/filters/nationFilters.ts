@@ -1,4 +1,4 @@
-import { nationFilters } from '@portal/shared-types/api/lists';
+import { nationFilters } from '@portal/shared-types/contract/api/lists';
 import { nationNames } from '../../data/lists/namedLists';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { patrolAreaFilters } from '@portal/shared-types/api/lists';
+import { patrolAreaFilters } from '@portal/shared-types/contract/api/lists';
 import { patrolAreas } from '../../data/lists/namedLists';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { purposeFilters } from '@portal/shared-types/api/lists';
+import { purposeFilters } from '@portal/shared-types/contract/api/lists';
 import { purposes } from '../../data/lists/namedLists';
 import { defineHandler } from '../../http/defineHandler';
 

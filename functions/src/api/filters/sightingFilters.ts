@@ -1,4 +1,4 @@
-import { sightingFilters } from '@portal/shared-types/api/lists';
+import { sightingFilters } from '@portal/shared-types/contract/api/lists';
 import { readChildLists, readStaticLists } from '../../data/lists/lists';
 import { typeTree } from '../../domain/lists/typeTree';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,5 +1,5 @@
 import { aFlag, patrolToFlag, raise, readFlags } from '../../testing/flagging';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { flagItem, newFlagNumber } from '../../data/flags/flagItems';
 import { HEAD, patrolKey, sightingKey, surveyKey } from '../../data/store/keys';
 import { transact } from '../../data/store/send';

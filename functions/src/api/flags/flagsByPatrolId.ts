@@ -1,4 +1,4 @@
-import { flagsByPatrolId } from '@portal/shared-types/api/flags';
+import { flagsByPatrolId } from '@portal/shared-types/contract/api/flags';
 import { readFlagItems, shownFlags } from '../../data/flags/readFlags';
 import { readHeadItems, seenHeads } from '../../data/patrol/patrolStore';
 import { readParts } from '../../data/patrol/storedParts';

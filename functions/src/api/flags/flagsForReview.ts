@@ -1,6 +1,6 @@
-import { canResolveFlags } from '@portal/shared-types/access/policy';
-import { flagsForReview } from '@portal/shared-types/api/flags';
-import { problem } from '@portal/shared-types/text/problems';
+import { canResolveFlags } from '@portal/shared-types/contract/access/policy';
+import { flagsForReview } from '@portal/shared-types/contract/api/flags';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { readReviewPage } from '../../data/flags/reviewFlags';
 import { hashQuery } from '../../domain/paging/pageToken';
 import { flagToken } from '../../domain/paging/positionTokens';

@@ -1,4 +1,4 @@
-import { insertFlag } from '@portal/shared-types/api/flags';
+import { insertFlag } from '@portal/shared-types/contract/api/flags';
 import { raiseFlag } from '../../data/flags/changeFlag';
 import { defineChange } from '../../http/defineHandler';
 

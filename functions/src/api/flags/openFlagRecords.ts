@@ -1,4 +1,4 @@
-import { openFlagRecords } from '@portal/shared-types/api/flags';
+import { openFlagRecords } from '@portal/shared-types/contract/api/flags';
 import { openFlagRecords as readOpenFlagRecords } from '../../data/flags/reviewFlags';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { reopenFlag } from '@portal/shared-types/api/flags';
+import { reopenFlag } from '@portal/shared-types/contract/api/flags';
 import { reopenFlag as reopen } from '../../data/flags/changeFlag';
 import { defineChange } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { resolveFlag } from '@portal/shared-types/api/flags';
+import { resolveFlag } from '@portal/shared-types/contract/api/flags';
 import { resolveFlag as resolve } from '../../data/flags/changeFlag';
 import { defineChange } from '../../http/defineHandler';
 

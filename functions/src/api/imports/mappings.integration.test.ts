@@ -1,6 +1,6 @@
 /** Import mappings: permissions, saved state, and parallel changes. */
-import type { ImportMapping } from '@portal/shared-types/api/imports';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import type { ImportMapping } from '@portal/shared-types/contract/api/imports';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { invoke, type TestResponse } from '../../testing/invoke';
 import { aMapping } from '../../testing/mappings';
 import { freshStore, withAccount } from '../../testing/store';

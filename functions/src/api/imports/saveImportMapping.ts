@@ -1,6 +1,6 @@
-import { canImport } from '@portal/shared-types/access/imports';
-import { saveImportMapping } from '@portal/shared-types/api/imports';
-import { problem } from '@portal/shared-types/text/problems';
+import { canImport } from '@portal/shared-types/contract/access/imports';
+import { saveImportMapping } from '@portal/shared-types/contract/api/imports';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { saveMapping } from '../../data/imports/importMappings';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { addListItem } from '@portal/shared-types/api/listEditing';
+import { addListItem } from '@portal/shared-types/contract/api/listEditing';
 import { changeList } from '../../data/lists/listEditing';
 import { withNewItem } from '../../domain/lists/listChange';
 import { defineHandler } from '../../http/defineHandler';

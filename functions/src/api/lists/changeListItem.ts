@@ -1,4 +1,4 @@
-import { changeListItem } from '@portal/shared-types/api/listEditing';
+import { changeListItem } from '@portal/shared-types/contract/api/listEditing';
 import { changeList } from '../../data/lists/listEditing';
 import { isSameItem, withChangedItem } from '../../domain/lists/listChange';
 import { defineHandler } from '../../http/defineHandler';

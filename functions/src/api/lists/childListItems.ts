@@ -1,4 +1,4 @@
-import { childListItems } from '@portal/shared-types/api/lists';
+import { childListItems } from '@portal/shared-types/contract/api/lists';
 import { childRows } from '../../data/lists/listRows';
 import { defineHandler } from '../../http/defineHandler';
 

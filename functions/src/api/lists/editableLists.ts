@@ -1,6 +1,6 @@
-import { canEditList, canEditLists } from '@portal/shared-types/access/lists';
-import { editableLists, LIST_KINDS } from '@portal/shared-types/api/listEditing';
-import { problem } from '@portal/shared-types/text/problems';
+import { canEditList, canEditLists } from '@portal/shared-types/contract/access/lists';
+import { editableLists, LIST_KINDS } from '@portal/shared-types/contract/api/listEditing';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { readEditable } from '../../data/lists/listEditing';
 import { readNations } from '../../data/lists/nations';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,5 +1,5 @@
 /** What a change of a list does. */
-import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
+import { STATIC_SEEDS } from '@portal/shared-types/records/lists/seeds';
 import { invoke } from '../../testing/invoke';
 import {
   COLOUR,

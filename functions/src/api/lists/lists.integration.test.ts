@@ -1,6 +1,6 @@
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
-import { STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
+import { STATIC_SEEDS } from '@portal/shared-types/records/lists/seeds';
 import { putList } from '../../data/lists/lists';
 import { putSurveyAreas } from '../../data/lists/surveyAreas';
 import { handlers } from '../../testing/handlers';

@@ -1,4 +1,4 @@
-import { nationListItems } from '@portal/shared-types/api/lists';
+import { nationListItems } from '@portal/shared-types/contract/api/lists';
 import { nationRows } from '../../data/lists/listRows';
 import { defineHandler } from '../../http/defineHandler';
 

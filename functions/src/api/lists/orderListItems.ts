@@ -1,4 +1,4 @@
-import { orderListItems } from '@portal/shared-types/api/listEditing';
+import { orderListItems } from '@portal/shared-types/contract/api/listEditing';
 import { changeList } from '../../data/lists/listEditing';
 import { inOrder, type OpenList } from '../../domain/lists/listChange';
 import { defineHandler } from '../../http/defineHandler';

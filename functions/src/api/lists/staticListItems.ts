@@ -1,4 +1,4 @@
-import { staticListItems } from '@portal/shared-types/api/lists';
+import { staticListItems } from '@portal/shared-types/contract/api/lists';
 import { staticRows } from '../../data/lists/listRows';
 import { defineHandler } from '../../http/defineHandler';
 

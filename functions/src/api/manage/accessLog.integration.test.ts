@@ -1,6 +1,6 @@
-import { accessLog } from '@portal/shared-types/api/accessLog';
-import { startOfDay, today } from '@portal/shared-types/time/wallClock';
-import type { RouteResponse } from '@portal/shared-types/api/route';
+import { accessLog } from '@portal/shared-types/contract/api/accessLog';
+import { startOfDay, today } from '@portal/shared-types/base/time/wallClock';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { logAccess } from '../../data/people/accessLog';
 import { putLogged } from '../../testing/accessLogs';
 import { invoke, type TestResponse } from '../../testing/invoke';

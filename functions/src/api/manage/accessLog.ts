@@ -1,6 +1,6 @@
-import { managesNation } from '@portal/shared-types/access/people';
-import { accessLog } from '@portal/shared-types/api/accessLog';
-import { problem } from '@portal/shared-types/text/problems';
+import { managesNation } from '@portal/shared-types/contract/access/people';
+import { accessLog } from '@portal/shared-types/contract/api/accessLog';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { readAccessLog } from '../../data/people/accessLog';
 import { readLoginNames } from '../../data/people/loginNames';
 import { makeLogResponse } from '../../http/makeLogResponse';

@@ -1,6 +1,6 @@
-import { canCreatePerson } from '@portal/shared-types/access/people';
-import { createUser } from '@portal/shared-types/api/manage';
-import { problem } from '@portal/shared-types/text/problems';
+import { canCreatePerson } from '@portal/shared-types/contract/access/people';
+import { createUser } from '@portal/shared-types/contract/api/manage';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { writeAccountBy, type Account } from '../../data/people/accounts';
 import { withOneTimePassword } from '../../data/people/oneTimePasswords';
 import { logEvent } from '../../data/people/peopleLog';

@@ -1,6 +1,6 @@
-import { canFindPeople } from '@portal/shared-types/access/people';
-import { findPerson } from '@portal/shared-types/api/manage';
-import { problem } from '@portal/shared-types/text/problems';
+import { canFindPeople } from '@portal/shared-types/contract/access/people';
+import { findPerson } from '@portal/shared-types/contract/api/manage';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { readAccount } from '../../data/people/accounts';
 import { lookupGate } from '../../data/people/attempts';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { accessChanges } from '@portal/shared-types/access/accessChanges';
-import { canGive, guestNationsAfter } from '@portal/shared-types/access/people';
-import { entryFor } from '@portal/shared-types/access/policy';
-import { grantAccess } from '@portal/shared-types/api/manage';
-import { message } from '@portal/shared-types/text/messages';
-import { problem } from '@portal/shared-types/text/problems';
+import { accessChanges } from '@portal/shared-types/contract/access/accessChanges';
+import { canGive, guestNationsAfter } from '@portal/shared-types/contract/access/people';
+import { entryFor } from '@portal/shared-types/contract/access/policy';
+import { grantAccess } from '@portal/shared-types/contract/api/manage';
+import { message } from '@portal/shared-types/base/text/messages';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { plainLogin } from '../../data/people/accounts';
 import { lookupGate } from '../../data/people/attempts';
 import { changeAccess } from '../../data/people/changeAccess';

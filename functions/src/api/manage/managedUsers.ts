@@ -1,5 +1,5 @@
-import { managesNation } from '@portal/shared-types/access/people';
-import { managedUsers } from '@portal/shared-types/api/manage';
+import { managesNation } from '@portal/shared-types/contract/access/people';
+import { managedUsers } from '@portal/shared-types/contract/api/manage';
 import { readDirectory } from '../../data/people/userDirectory';
 import { managedView, visiblePeople } from '../../domain/people/personView';
 import { requireManager } from '../../http/authenticate';

@@ -1,6 +1,6 @@
-import { canReadPeopleLog } from '@portal/shared-types/access/people';
-import { peopleLog } from '@portal/shared-types/api/peopleLog';
-import { problem } from '@portal/shared-types/text/problems';
+import { canReadPeopleLog } from '@portal/shared-types/contract/access/people';
+import { peopleLog } from '@portal/shared-types/contract/api/peopleLog';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { readPeopleLog } from '../../data/people/peopleLog';
 import { makeLogResponse } from '../../http/makeLogResponse';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { canManagePerson } from '@portal/shared-types/access/people';
-import { setActivation } from '@portal/shared-types/api/manage';
-import { problem } from '@portal/shared-types/text/problems';
+import { canManagePerson } from '@portal/shared-types/contract/access/people';
+import { setActivation } from '@portal/shared-types/contract/api/manage';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { changeAccess } from '../../data/people/changeAccess';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logEvent } from '../../data/people/peopleLog';

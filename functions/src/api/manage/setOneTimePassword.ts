@@ -1,6 +1,6 @@
-import { canSetOneTimePassword } from '@portal/shared-types/access/people';
-import { setOneTimePassword } from '@portal/shared-types/api/manage';
-import { problem } from '@portal/shared-types/text/problems';
+import { canSetOneTimePassword } from '@portal/shared-types/contract/access/people';
+import { setOneTimePassword } from '@portal/shared-types/contract/api/manage';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { changeAccount, readAccount } from '../../data/people/accounts';
 import { accountGate, forget } from '../../data/people/attempts';
 import { withOneTimePassword } from '../../data/people/oneTimePasswords';

@@ -1,4 +1,4 @@
-import { listNations } from '@portal/shared-types/api/nations';
+import { listNations } from '@portal/shared-types/contract/api/nations';
 import { readNations } from '../../data/lists/nations';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { requestPasswordReset } from '@portal/shared-types/api/passwords';
-import { message } from '@portal/shared-types/text/messages';
+import { requestPasswordReset } from '@portal/shared-types/contract/api/passwords';
+import { message } from '@portal/shared-types/base/text/messages';
 import { readAccount } from '../../data/people/accounts';
 import { enter, mailGate, resetAddressGate } from '../../data/people/attempts';
 import { sendMail } from '../../data/people/mail';

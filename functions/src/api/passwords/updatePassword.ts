@@ -1,4 +1,4 @@
-import { updatePassword } from '@portal/shared-types/api/passwords';
+import { updatePassword } from '@portal/shared-types/contract/api/passwords';
 import {
   forget,
   accountGate,

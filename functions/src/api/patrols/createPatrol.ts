@@ -1,6 +1,6 @@
-import { canAddPatrol } from '@portal/shared-types/access/policy';
-import { createPatrol } from '@portal/shared-types/api/patrols';
-import { problem } from '@portal/shared-types/text/problems';
+import { canAddPatrol } from '@portal/shared-types/contract/access/policy';
+import { createPatrol } from '@portal/shared-types/contract/api/patrols';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { createPatrol as create } from '../../data/change/createPatrol';
 import { defineChange } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { formerPatrols } from '@portal/shared-types/api/patrols';
+import { formerPatrols } from '@portal/shared-types/contract/api/patrols';
 import { NO_PATROL, readHeadItems, seenPatrols } from '../../data/patrol/patrolStore';
 import { readMembers } from '../../data/people/userDirectory';
 import { formerKey } from '../../data/store/keys';

@@ -1,4 +1,4 @@
-import { patrolChecklistItems } from '@portal/shared-types/api/lists';
+import { patrolChecklistItems } from '@portal/shared-types/contract/api/lists';
 import { CHECKLISTS } from '@portal/shared-types/records/checklist';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,5 +1,5 @@
-import { patrolRoute } from '@portal/shared-types/api/patrols';
-import { problem } from '@portal/shared-types/text/problems';
+import { patrolRoute } from '@portal/shared-types/contract/api/patrols';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { routeVersion } from '../../data/patrol/patrolItems';
 import { readGuard, readPatrolRoute } from '../../data/patrol/patrolStore';
 import { defineEarlyOpening } from '../../http/defineOpening';

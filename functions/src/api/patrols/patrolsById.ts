@@ -1,4 +1,4 @@
-import { patrolsById } from '@portal/shared-types/api/patrols';
+import { patrolsById } from '@portal/shared-types/contract/api/patrols';
 import { readHeadItems, seenPatrols } from '../../data/patrol/patrolStore';
 import { readMembers } from '../../data/people/userDirectory';
 import { defineEarlyOpening } from '../../http/defineOpening';

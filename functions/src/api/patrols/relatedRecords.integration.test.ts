@@ -2,7 +2,7 @@
  * Related records of searches (docs/product.md#search-dates): a secondary search includes another week on
  * each side, whether in one response, in pages, or in separate calls.
  */
-import { queryText } from '@portal/shared-types/api/client';
+import { queryText } from '@portal/shared-types/contract/api/client';
 import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';

@@ -1,10 +1,13 @@
 /** Searches and exports of inputs that people reported, with the right values (expected.md next to them). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { queryText } from '@portal/shared-types/api/client';
-import type { FilterLists } from '@portal/shared-types/search/filters/lists';
-import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
-import { isReportedThere, REPORTED_FOLDER } from '@portal/shared-types/tracks/testing/trackCases';
+import { queryText } from '@portal/shared-types/contract/api/client';
+import type { FilterLists } from '@portal/shared-types/contract/search/filters/lists';
+import { writePatrolFilters } from '@portal/shared-types/contract/search/filters/patrolFilters';
+import {
+  isReportedThere,
+  REPORTED_FOLDER,
+} from '@portal/shared-types/reading/tracks/testing/trackCases';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { freshBucket, type KeptObject } from '../../testing/bucket';

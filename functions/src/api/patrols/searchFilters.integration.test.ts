@@ -1,13 +1,13 @@
 /** Filters through the API: from the lists that a person gets to the results of searches. */
-import { queryText } from '@portal/shared-types/api/client';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { ROUTES } from '@portal/shared-types/api/routes';
-import type { FilterLists } from '@portal/shared-types/search/filters/lists';
+import { queryText } from '@portal/shared-types/contract/api/client';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { ROUTES } from '@portal/shared-types/contract/api/routes';
+import type { FilterLists } from '@portal/shared-types/contract/search/filters/lists';
 import {
   writePatrolFilters,
   type OffNames,
   type PatrolFilters,
-} from '@portal/shared-types/search/filters/patrolFilters';
+} from '@portal/shared-types/contract/search/filters/patrolFilters';
 import { createPatrol } from '../../data/change/createPatrol';
 import { putList } from '../../data/lists/lists';
 import { meter } from '../../data/store/meter';

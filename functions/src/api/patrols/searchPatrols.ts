@@ -1,5 +1,5 @@
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { searchPatrols, type PatrolSearch } from '@portal/shared-types/api/patrols';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { searchPatrols, type PatrolSearch } from '@portal/shared-types/contract/api/patrols';
 import { patrolFilters } from '../../data/search/patrolFilters';
 import { searchThatFits } from '../../http/searchResponse';
 import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';

@@ -1,4 +1,4 @@
-import { searchPatrolsByPost } from '@portal/shared-types/api/patrols';
+import { searchPatrolsByPost } from '@portal/shared-types/contract/api/patrols';
 import { defineHandler } from '../../http/defineHandler';
 import { findPatrols } from './searchPatrols';
 

@@ -1,6 +1,6 @@
 /** Requests for the selected patrol: few reads in sequence, and none for people who can't see it. */
-import { queryText } from '@portal/shared-types/api/client';
-import type { RouteId } from '@portal/shared-types/api/routes';
+import { queryText } from '@portal/shared-types/contract/api/client';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { endSession } from '../../data/people/sessions';
 import { createPatrol } from '../../data/change/createPatrol';
 import { meter } from '../../data/store/meter';

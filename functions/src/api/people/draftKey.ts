@@ -1,4 +1,4 @@
-import { draftKey } from '@portal/shared-types/api/people';
+import { draftKey } from '@portal/shared-types/contract/api/people';
 import { readDraftKey } from '../../data/people/draftKeys';
 import { defineHandler } from '../../http/defineHandler';
 

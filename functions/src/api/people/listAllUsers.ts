@@ -1,4 +1,4 @@
-import { listAllUsers } from '@portal/shared-types/api/people';
+import { listAllUsers } from '@portal/shared-types/contract/api/people';
 import { readDirectory } from '../../data/people/userDirectory';
 import { personView, visiblePeople } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';

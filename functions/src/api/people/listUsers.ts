@@ -1,5 +1,5 @@
-import { canSeeContact } from '@portal/shared-types/access/people';
-import { listUsers } from '@portal/shared-types/api/people';
+import { canSeeContact } from '@portal/shared-types/contract/access/people';
+import { listUsers } from '@portal/shared-types/contract/api/people';
 import { readDirectory } from '../../data/people/userDirectory';
 import { personView, publicView, visiblePeople } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,6 +1,6 @@
-import { canSeePerson } from '@portal/shared-types/access/people';
-import { profile } from '@portal/shared-types/api/people';
-import { problem } from '@portal/shared-types/text/problems';
+import { canSeePerson } from '@portal/shared-types/contract/access/people';
+import { profile } from '@portal/shared-types/contract/api/people';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { readAccount } from '../../data/people/accounts';
 import { profileView } from '../../domain/people/personView';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accessChanges } from '@portal/shared-types/access/accessChanges';
-import { accessAfter, guestNationsAfter } from '@portal/shared-types/access/people';
-import { updateAccess } from '@portal/shared-types/api/people';
-import { message } from '@portal/shared-types/text/messages';
-import { invalidRequest, problem } from '@portal/shared-types/text/problems';
+import { accessChanges } from '@portal/shared-types/contract/access/accessChanges';
+import { accessAfter, guestNationsAfter } from '@portal/shared-types/contract/access/people';
+import { updateAccess } from '@portal/shared-types/contract/api/people';
+import { message } from '@portal/shared-types/base/text/messages';
+import { invalidRequest, problem } from '@portal/shared-types/base/text/problems';
 import { changeAccess } from '../../data/people/changeAccess';
 import { keepAdministrator } from '../../data/people/keepAdministrator';
 import { logAccessChange } from '../../data/people/peopleLog';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { canEditProfile, canManagePerson } from '@portal/shared-types/access/people';
-import { contactFields, updateProfile } from '@portal/shared-types/api/people';
-import { message } from '@portal/shared-types/text/messages';
-import { problem } from '@portal/shared-types/text/problems';
+import { canEditProfile, canManagePerson } from '@portal/shared-types/contract/access/people';
+import { contactFields, updateProfile } from '@portal/shared-types/contract/api/people';
+import { message } from '@portal/shared-types/base/text/messages';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { changeAccount } from '../../data/people/accounts';
 import { noticeOfAddress } from '../../data/people/changeNotice';
 import { type PersonRecord, withContact } from '../../domain/people/person';

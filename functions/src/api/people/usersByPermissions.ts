@@ -1,4 +1,4 @@
-import { usersByPermissions } from '@portal/shared-types/api/people';
+import { usersByPermissions } from '@portal/shared-types/contract/api/people';
 import { guardiansByPermissions } from '../../data/catalogue/guardiansNamed';
 import { defineHandler } from '../../http/defineHandler';
 

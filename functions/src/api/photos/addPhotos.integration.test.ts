@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
 import { sendAs, NATION } from '../../testing/deleting';
 import { add, DAY, jpeg, open, storeForPhotos, thumbnails } from '../../testing/photos';

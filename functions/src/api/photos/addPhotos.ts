@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { entryFor } from '@portal/shared-types/access/policy';
-import { addPhotos as contract } from '@portal/shared-types/api/photos';
-import type { RouteBody } from '@portal/shared-types/api/route';
+import { entryFor } from '@portal/shared-types/contract/access/policy';
+import { addPhotos as contract } from '@portal/shared-types/contract/api/photos';
+import type { RouteBody } from '@portal/shared-types/contract/api/route';
 import { photoFields, type PhotoNotes } from '@portal/shared-types/records/photo';
-import { invalidField, problem } from '@portal/shared-types/text/problems';
+import { invalidField, problem } from '@portal/shared-types/base/text/problems';
 import { addPhotos, type NewPhoto } from '../../data/photos/addPhotos';
 import { forgetUploads, receiveFiles } from '../../data/photos/receiveFiles';
 import { findSeenRecordsAt } from '../../data/search/byTime';

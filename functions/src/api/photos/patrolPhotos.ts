@@ -1,4 +1,4 @@
-import { patrolPhotos } from '@portal/shared-types/api/photos';
+import { patrolPhotos } from '@portal/shared-types/contract/api/photos';
 import { readPhotoFile } from '../../data/photos/openPhoto';
 import { photosLeft } from '../../data/photos/photoPages';
 import type { SeenPhoto } from '../../data/photos/readPhotos';

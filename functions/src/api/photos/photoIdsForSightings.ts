@@ -1,4 +1,4 @@
-import { photoIdsForSightings } from '@portal/shared-types/api/photos';
+import { photoIdsForSightings } from '@portal/shared-types/contract/api/photos';
 import { photosAt } from '../../data/photos/photoIds';
 import { defineHandler } from '../../http/defineHandler';
 

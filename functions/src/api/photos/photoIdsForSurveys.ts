@@ -1,4 +1,4 @@
-import { photoIdsForSurveys } from '@portal/shared-types/api/photos';
+import { photoIdsForSurveys } from '@portal/shared-types/contract/api/photos';
 import { photosAt } from '../../data/photos/photoIds';
 import { defineHandler } from '../../http/defineHandler';
 

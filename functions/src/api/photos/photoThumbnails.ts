@@ -1,4 +1,4 @@
-import { photoThumbnails } from '@portal/shared-types/api/photos';
+import { photoThumbnails } from '@portal/shared-types/contract/api/photos';
 import { readObject } from '../../data/objects/objects';
 import { photosLeft } from '../../data/photos/photoPages';
 import type { SeenPhoto } from '../../data/photos/readPhotos';

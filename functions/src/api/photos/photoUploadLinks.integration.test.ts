@@ -1,4 +1,4 @@
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { uploadsKey } from '../../data/store/keys';
 import { batchWrite, readPartition } from '../../data/store/send';
 import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';

@@ -1,5 +1,5 @@
-import { photoUploadLinks } from '@portal/shared-types/api/photos';
-import { problem } from '@portal/shared-types/text/problems';
+import { photoUploadLinks } from '@portal/shared-types/contract/api/photos';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { refuseUnlessEditable } from '../../data/change/editable';
 import { uploadLink } from '../../data/objects/links';
 import { readHeads } from '../../data/patrol/patrolStore';

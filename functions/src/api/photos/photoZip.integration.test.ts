@@ -1,6 +1,6 @@
 /** Downloads of a patrol's photos: who gets what, and when the zip is made again. */
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import { loggedItems } from '../../testing/accessLogs';
 import { patrolWithAll, remove } from '../../testing/deleting';
 import { changeAccount } from '../../testing/store';

@@ -1,4 +1,4 @@
-import { photoZip } from '@portal/shared-types/api/photos';
+import { photoZip } from '@portal/shared-types/contract/api/photos';
 import { inspectZip } from '../../data/photos/zipOfPatrols';
 import { defineOpening } from '../../http/defineOpening';
 

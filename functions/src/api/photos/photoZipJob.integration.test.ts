@@ -3,7 +3,7 @@ import type { ZipList } from '../../data/photos/makeZip';
 import { zipJob } from '../../data/photos/zipJob';
 import { claimJob } from '../../data/store/jobState';
 import { readListKey } from '../../domain/photos/zipManifest';
-import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
+import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
 import { metricLines } from '../../testing/metricLines';
 import { uploaded } from '../../testing/bucket';
 import { addPhoto, bucket, lists, runJob, zip, zips, newPatrol } from '../../testing/photoZips';

@@ -1,4 +1,4 @@
-import { sightingPhoto } from '@portal/shared-types/api/photos';
+import { sightingPhoto } from '@portal/shared-types/contract/api/photos';
 import { openPhoto } from '../../data/photos/openPhoto';
 import { defineOpening } from '../../http/defineOpening';
 

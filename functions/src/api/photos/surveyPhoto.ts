@@ -1,4 +1,4 @@
-import { surveyPhoto } from '@portal/shared-types/api/photos';
+import { surveyPhoto } from '@portal/shared-types/contract/api/photos';
 import { openPhoto } from '../../data/photos/openPhoto';
 import { defineOpening } from '../../http/defineOpening';
 

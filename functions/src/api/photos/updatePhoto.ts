@@ -1,5 +1,5 @@
 import { isEditable } from '@portal/shared-types/records/engine/change/flat';
-import { updatePhoto } from '@portal/shared-types/api/photos';
+import { updatePhoto } from '@portal/shared-types/contract/api/photos';
 import { editPhoto } from '../../data/photos/editPhoto';
 import { refuseFixedFields } from '../../domain/fixedFields';
 import { oneId } from '../../data/patrol/findPart';

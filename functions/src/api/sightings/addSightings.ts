@@ -1,5 +1,5 @@
-import { addSightings } from '@portal/shared-types/api/sightings';
-import { invalidRequest } from '@portal/shared-types/text/problems';
+import { addSightings } from '@portal/shared-types/contract/api/sightings';
+import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import { addParts } from '../../data/change/addParts';
 import { defineChange } from '../../http/defineHandler';
 

@@ -1,7 +1,7 @@
-import { crabTrapData } from '@portal/shared-types/api/sightings';
+import { crabTrapData } from '@portal/shared-types/contract/api/sightings';
 import { sightingsAt } from '../../data/search/byTime';
 import { defineOpening } from '../../http/defineOpening';
-import { problem } from '@portal/shared-types/text/problems';
+import { problem } from '@portal/shared-types/base/text/problems';
 
 const formatRows = (sighting_id: string, rows: unknown) =>
   (Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []).map(

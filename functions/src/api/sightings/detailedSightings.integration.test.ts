@@ -1,5 +1,5 @@
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { ROUTES } from '@portal/shared-types/api/routes';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { ROUTES } from '@portal/shared-types/contract/api/routes';
 import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { invoke } from '../../testing/invoke';

@@ -1,7 +1,7 @@
-import type { RouteBody } from '@portal/shared-types/api/route';
-import { detailedSightings } from '@portal/shared-types/api/sightings';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { invalidRequest } from '@portal/shared-types/text/problems';
+import type { RouteBody } from '@portal/shared-types/contract/api/route';
+import { detailedSightings } from '@portal/shared-types/contract/api/sightings';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import { readHeadItems, readSightings, seenHeads } from '../../data/patrol/patrolStore';
 import { searchedTimes } from '../../domain/search/requestedSearch';
 import { defineEarlyOpening } from '../../http/defineOpening';

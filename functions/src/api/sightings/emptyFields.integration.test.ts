@@ -6,7 +6,7 @@ import {
   getSurveyFields,
 } from '@portal/shared-types/records/engine/fields/allFields';
 import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';

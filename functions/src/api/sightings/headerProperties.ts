@@ -1,4 +1,4 @@
-import { headerProperties } from '@portal/shared-types/api/forms';
+import { headerProperties } from '@portal/shared-types/contract/api/forms';
 import { SIGHTING_HEADER } from '@portal/shared-types/records/engine/fields/forms';
 import { defineHandler } from '../../http/defineHandler';
 

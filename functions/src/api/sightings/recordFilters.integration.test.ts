@@ -1,5 +1,5 @@
 /** Searches filtered by types of sightings and surveys, and the related records in their responses. */
-import { queryText } from '@portal/shared-types/api/client';
+import { queryText } from '@portal/shared-types/contract/api/client';
 import { createPatrol } from '../../data/change/createPatrol';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { handlers } from '../../testing/handlers';

@@ -8,7 +8,7 @@ import { callAs } from '../../testing/editing';
 import { invoke } from '../../testing/invoke';
 import { freshStore, withAccounts } from '../../testing/store';
 import { makeSessionToken } from '../../testing/tokens';
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 
 type Json = Record<string, unknown>;
 

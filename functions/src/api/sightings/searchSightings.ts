@@ -1,6 +1,6 @@
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { isByIds } from '@portal/shared-types/api/common';
-import { searchSightings } from '@portal/shared-types/api/sightings';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { isByIds } from '@portal/shared-types/contract/api/common';
+import { searchSightings } from '@portal/shared-types/contract/api/sightings';
 import { searchByIds } from '../../data/search/searchByIds';
 import { openedIn } from '../../domain/search/openedRecords';
 import { toSearchResponse, searchThatFits } from '../../http/searchResponse';

@@ -1,4 +1,4 @@
-import { sightingArea } from '@portal/shared-types/api/sightings';
+import { sightingArea } from '@portal/shared-types/contract/api/sightings';
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
 import { sightingsAt } from '../../data/search/byTime';
 import { defineOpening } from '../../http/defineOpening';

@@ -1,4 +1,4 @@
-import { sightingForms } from '@portal/shared-types/api/forms';
+import { sightingForms } from '@portal/shared-types/contract/api/forms';
 import { SIGHTING_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
 import { defineHandler } from '../../http/defineHandler';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PROBE_LOGIN } from '@portal/shared-types/access/probe';
-import { login } from '@portal/shared-types/api/signIn';
-import { problem } from '@portal/shared-types/text/problems';
+import { PROBE_LOGIN } from '@portal/shared-types/contract/access/probe';
+import { login } from '@portal/shared-types/contract/api/signIn';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { readAccount } from '../../data/people/accounts';
 import { rememberDevice } from '../../data/people/devices';
 import { beginReset } from '../../data/people/oneTimePasswords';

@@ -1,4 +1,4 @@
-import { logout } from '@portal/shared-types/api/signIn';
+import { logout } from '@portal/shared-types/contract/api/signIn';
 import { endSession } from '../../data/people/sessions';
 import { defineHandler } from '../../http/defineHandler';
 

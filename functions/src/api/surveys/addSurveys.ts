@@ -1,4 +1,4 @@
-import { addSurveys } from '@portal/shared-types/api/surveys';
+import { addSurveys } from '@portal/shared-types/contract/api/surveys';
 import { addParts } from '../../data/change/addParts';
 import { defineChange } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { fullSurveysByStartDates } from '@portal/shared-types/api/surveys';
+import { fullSurveysByStartDates } from '@portal/shared-types/contract/api/surveys';
 import { surveysAt } from '../../data/search/byTime';
 import { defineOpening } from '../../http/defineOpening';
 

@@ -1,4 +1,4 @@
-import { kelpSurveyAreas } from '@portal/shared-types/api/surveys';
+import { kelpSurveyAreas } from '@portal/shared-types/contract/api/surveys';
 import { surveysAt } from '../../data/search/byTime';
 import { defineOpening } from '../../http/defineOpening';
 

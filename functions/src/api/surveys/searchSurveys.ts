@@ -1,7 +1,7 @@
-import { isByIds } from '@portal/shared-types/api/common';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { searchSurveys } from '@portal/shared-types/api/surveys';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { isByIds } from '@portal/shared-types/contract/api/common';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { searchSurveys } from '@portal/shared-types/contract/api/surveys';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { searchByIds } from '../../data/search/searchByIds';
 import { withAreas } from '../../data/search/surveyGeometries';
 import { openedIn } from '../../domain/search/openedRecords';

@@ -1,4 +1,4 @@
-import { surveyAreas } from '@portal/shared-types/api/surveys';
+import { surveyAreas } from '@portal/shared-types/contract/api/surveys';
 import { readSurveyAreas } from '../../data/lists/surveyAreas';
 import { defineHandler } from '../../http/defineHandler';
 

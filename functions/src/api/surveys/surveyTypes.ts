@@ -1,6 +1,6 @@
-import { surveyTypes } from '@portal/shared-types/api/lists';
+import { surveyTypes } from '@portal/shared-types/contract/api/lists';
 import { SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
-import { sortedNames } from '@portal/shared-types/text/order';
+import { sortedNames } from '@portal/shared-types/base/text/order';
 import { readChildLists } from '../../data/lists/lists';
 import { defineHandler } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { surveysByPatrolId } from '@portal/shared-types/api/surveys';
+import { surveysByPatrolId } from '@portal/shared-types/contract/api/surveys';
 import { readHeadItems, readSurveys, seenHeads } from '../../data/patrol/patrolStore';
 import { defineEarlyOpening } from '../../http/defineOpening';
 

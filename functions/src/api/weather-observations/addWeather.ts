@@ -1,4 +1,4 @@
-import { addWeather } from '@portal/shared-types/api/editor';
+import { addWeather } from '@portal/shared-types/contract/api/editor';
 import { addParts } from '../../data/change/addParts';
 import { defineChange } from '../../http/defineHandler';
 

@@ -1,4 +1,4 @@
-import { weatherByPatrolIds } from '@portal/shared-types/api/patrols';
+import { weatherByPatrolIds } from '@portal/shared-types/contract/api/patrols';
 import { readHeadItems, readWeather, seenHeads } from '../../data/patrol/patrolStore';
 import { defineEarlyOpening } from '../../http/defineOpening';
 

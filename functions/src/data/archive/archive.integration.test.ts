@@ -2,9 +2,9 @@
  * Restores the archive of a nation of random, edited patrols into an empty portal; everything that people
  * read must be as before. `ARCHIVE_SEED` selects other patrols and edits.
  */
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { parseManifest } from '@portal/shared-types/import/manifest';
-import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { parseManifest } from '@portal/shared-types/contract/api/manifest';
+import { exportReasons } from '@portal/shared-types/base/text/exportMessages';
 import { loggedItems } from '../../testing/accessLogs';
 import {
   makeArchive,

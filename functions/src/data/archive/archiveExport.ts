@@ -1,5 +1,5 @@
-import type { ArchiveRequest } from '@portal/shared-types/api/exports';
-import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import type { ArchiveRequest } from '@portal/shared-types/contract/api/exports';
+import { exportReasons } from '@portal/shared-types/base/text/exportMessages';
 import { PATROLS_FILE } from '../../domain/archive/archiveFiles';
 import { ExportFailure, type ExportKind } from '../export/exportKind';
 import { logArchive } from '../people/accessLog';

@@ -1,6 +1,6 @@
 /** Reads the lines of an archive by patrol: its files are all in the order of the patrols. */
 import { fromLine, type ArchivedItem } from '../../domain/archive/archiveLines';
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 import {
   ARCHIVE_FORMAT,
   archiveInfo,

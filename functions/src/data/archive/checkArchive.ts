@@ -1,9 +1,9 @@
 /** Checks a whole archive before anything is written. */
 import { deletedListKey } from '../store/keys';
 import * as z from 'zod';
-import { RECORD_KINDS } from '@portal/shared-types/api/records';
+import { RECORD_KINDS } from '@portal/shared-types/contract/api/records';
 import { patrolId, shortText, wallClock } from '@portal/shared-types/records/text';
-import { Problem } from '@portal/shared-types/text/problems';
+import { Problem } from '@portal/shared-types/base/text/problems';
 import {
   FORMER_FILE,
   GUARDS_FILE,

@@ -1,5 +1,5 @@
 /** First half of an archive: reads the nation patrol by patrol and saves the lines until they are written. */
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { GUARDS_FILE } from '../../domain/archive/archiveFiles';
 import { toLine } from '../../domain/archive/archiveLines';
 import { NO_PHOTOS, plus, sourceRow } from '../../domain/export/photoRows';

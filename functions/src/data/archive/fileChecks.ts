@@ -1,6 +1,6 @@
 /** Checks the photos, routes, flags and history of a patrol of an archive. */
 import { isDeepStrictEqual } from 'node:util';
-import { historyEntry } from '@portal/shared-types/api/records';
+import { historyEntry } from '@portal/shared-types/contract/api/records';
 import { flag } from '@portal/shared-types/records/flag';
 import { routeGeojson } from '@portal/shared-types/records/geojson';
 import { photoFile, photoNotes } from '@portal/shared-types/records/photo';

@@ -1,6 +1,6 @@
 /** What all checks of a patrol's lines share: finding lines, and refusing or listing them. */
 import type * as z from 'zod';
-import { flattenIssue, pathText } from '@portal/shared-types/text/issues';
+import { flattenIssue, pathText } from '@portal/shared-types/base/text/issues';
 import { refuseLine, type ArchiveReader, type Line, type RestoreRefused } from './archiveReader';
 
 /** The lines of one patrol. */

@@ -1,9 +1,9 @@
 /** The part of an archive that isn't in patrols: lists with their history, mappings, and names of people. */
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { ListItem } from '@portal/shared-types/lists/merge';
-import { NATION_LISTS } from '@portal/shared-types/lists/editable';
-import { manifest } from '@portal/shared-types/import/manifest';
+import type { ListItem } from '@portal/shared-types/records/lists/merge';
+import { NATION_LISTS } from '@portal/shared-types/records/lists/editable';
+import { manifest } from '@portal/shared-types/contract/api/manifest';
 import { name, shortText } from '@portal/shared-types/records/text';
 import { NATION_FILES } from '../../domain/archive/archiveFiles';
 import { readPartedLists } from '../lists/lists';

@@ -1,5 +1,5 @@
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { FORMER_FILE, NATION_FILES, getRecordFile } from '../../domain/archive/archiveFiles';
 import { originalObject, type PhotoRecord } from '../../domain/photos/photoKeys';
 import type { ZipEntry } from '../../domain/photos/zipManifest';

@@ -1,6 +1,6 @@
 /** Second half of an archive: one zip of the lines, the originals of photos, and what it contains. */
 import { Readable } from 'node:stream';
-import type { ArchiveRequest } from '@portal/shared-types/api/exports';
+import type { ArchiveRequest } from '@portal/shared-types/contract/api/exports';
 import { version } from '../../../package.json';
 import { ARCHIVE_FORMAT, type ArchiveInfo } from '../../domain/archive/archiveFiles';
 import { isSources } from '../../domain/export/photoRows';

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { Problem } from '@portal/shared-types/text/problems';
+import { Problem } from '@portal/shared-types/base/text/problems';
 import {
   DICTIONARIES,
   entryCost,

@@ -1,6 +1,6 @@
 /** Two warm functions of the same route, each with the catalogue that it read earlier. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { loadElsewhere } from '../../testing/elsewhere';
 import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';

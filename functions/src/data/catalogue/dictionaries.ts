@@ -5,8 +5,8 @@
  * An item with a successor is sealed. Otherwise a writer who doesn't know the successor could still append to
  * the item, which would shift all later codes.
  */
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { invalidRequest, type Problem } from '@portal/shared-types/text/problems';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { invalidRequest, type Problem } from '@portal/shared-types/base/text/problems';
 import {
   DICTIONARIES,
   type DictionaryChunk,

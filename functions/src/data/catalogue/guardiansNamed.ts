@@ -2,8 +2,8 @@
  * Guardians named on the patrols that a viewer may see. Each patrol counts its guardians in the catalogue, by
  * audience, in the transaction that changes it, so the list needs no search.
  */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { compareNames } from '@portal/shared-types/text/order';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { compareNames } from '@portal/shared-types/base/text/order';
 import { nameOf, type Catalogue } from '../../domain/search-index/catalogue';
 import { UnknownCode } from '../../domain/search/columnsBuilder';
 import { withCurrentCatalogue } from './currentCatalogue';

@@ -1,5 +1,5 @@
 import type { NewSighting } from '@portal/shared-types/records/sighting';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, aRoute, aSighting } from '../../testing/builders';
 import { expectSoundEntries } from '../../testing/soundEntries';
 import { putStaged } from '../../testing/stagedParts';

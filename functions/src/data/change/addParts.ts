@@ -1,5 +1,5 @@
 /** Adds sightings, surveys and weather to an existing patrol: all or none, and only once per request. */
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { withAddition, type Addition, type AddedNumbers } from './addition';
 import { changePatrol } from './changePatrol';
 import { newSightingLevels } from '../lists/sightingLevels';

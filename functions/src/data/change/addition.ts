@@ -1,8 +1,8 @@
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { invalidRequest } from '@portal/shared-types/text/problems';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import {
   liveParts,
   nextNumber,

@@ -3,8 +3,8 @@
  * search entries, whole pack, guard, history and the response for a repeated request follow from that and are
  * written in one go. If another change came first, the patrol is read and decided again.
  */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { problem } from '@portal/shared-types/text/problems';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { findResponse } from '../patrol/doneRequests';
 import type { Head } from '../patrol/patrolItems';

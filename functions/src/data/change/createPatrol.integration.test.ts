@@ -1,7 +1,7 @@
-import { toRows } from '@portal/shared-types/search/rows';
-import { ringOfBounds } from '@portal/shared-types/geo/polygon';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toRows } from '@portal/shared-types/contract/search/rows';
+import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
 import { beforePutInto } from '../../testing/interleave';
 import { expectSoundEntries } from '../../testing/soundEntries';

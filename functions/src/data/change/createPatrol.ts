@@ -6,7 +6,7 @@
  * repeat with the same key continues from there.
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { problem } from '@portal/shared-types/text/problems';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { namesOf, toIndexed } from '../../domain/search-index/patrolAggregate';
 import type { Catalogue } from '../../domain/search-index/catalogue';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';

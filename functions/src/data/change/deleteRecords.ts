@@ -1,8 +1,8 @@
 /** Deletes and restores patrols and records; entries, history and list change in one transaction. */
-import { canDelete, type Viewer } from '@portal/shared-types/access/policy';
-import type { deleteRecord as deleteContract } from '@portal/shared-types/api/records';
-import type { RouteBody } from '@portal/shared-types/api/route';
-import { problem, type Problem } from '@portal/shared-types/text/problems';
+import { canDelete, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { deleteRecord as deleteContract } from '@portal/shared-types/contract/api/records';
+import type { RouteBody } from '@portal/shared-types/contract/api/route';
+import { problem, type Problem } from '@portal/shared-types/base/text/problems';
 import { changePatrol } from './changePatrol';
 import { restrictPatrol } from './restrictPatrol';
 import type { PlannedChange } from './publishChange';

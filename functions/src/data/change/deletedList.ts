@@ -2,7 +2,7 @@
  * Deleted records of a nation, newest first. Each is one item, written and removed in the transactions that
  * delete and restore the record.
  */
-import type { DeletedRecord } from '@portal/shared-types/api/records';
+import type { DeletedRecord } from '@portal/shared-types/contract/api/records';
 import { deletedListKey, deletedListSort } from '../store/keys';
 import { toHead } from '../patrol/patrolItems';
 import { readHeadItems } from '../patrol/patrolStore';

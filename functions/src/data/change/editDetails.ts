@@ -1,10 +1,6 @@
 /** Edits a patrol's own fields, its nation, start and sharing level. */
-import {
-  canAddPatrol,
-  entryFor,
-  type SharingLevel,
-  type Viewer,
-} from '@portal/shared-types/access/policy';
+import { canAddPatrol, entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import {
   mergeFields,
   withoutNulls,
@@ -12,7 +8,7 @@ import {
 } from '@portal/shared-types/records/engine/change/merge';
 import { newPatrol, patrol, type Patrol } from '@portal/shared-types/records/patrol';
 import { isEditable } from '@portal/shared-types/records/engine/change/flat';
-import { invalidFields, invalidRequest, problem } from '@portal/shared-types/text/problems';
+import { invalidFields, invalidRequest, problem } from '@portal/shared-types/base/text/problems';
 import { refuseFixedFields } from '../../domain/fixedFields';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';

@@ -1,6 +1,6 @@
 /** Editing a sighting, survey or weather observation: the shared part. */
 import type * as z from 'zod';
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import {
   withoutNulls,
   type Flat,
@@ -12,7 +12,7 @@ import {
   type RecordKind,
 } from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
-import { invalidRequest } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import { refuseFixedFields } from '../../domain/fixedFields';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';

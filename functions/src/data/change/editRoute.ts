@@ -1,8 +1,8 @@
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { editRoute as contract } from '@portal/shared-types/api/editor';
-import type { RouteBody } from '@portal/shared-types/api/route';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { editRoute as contract } from '@portal/shared-types/contract/api/editor';
+import type { RouteBody } from '@portal/shared-types/contract/api/route';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
-import { problem } from '@portal/shared-types/text/problems';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { roundedRoute } from '../../domain/patrol/routeCodec';
 import { changePatrol } from './changePatrol';

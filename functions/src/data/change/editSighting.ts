@@ -2,7 +2,7 @@ import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { nestedSighting } from '@portal/shared-types/records/engine/change/flat';
 import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';
 import { sightingInOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
-import { invalidRequest } from '@portal/shared-types/text/problems';
+import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import { sightingLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { editedSightingLevels } from '../lists/sightingLevels';
 import type { PartEditor } from './editPart';

@@ -1,5 +1,5 @@
-import { canEditPatrol, canSee, type Viewer } from '@portal/shared-types/access/policy';
-import { problem } from '@portal/shared-types/text/problems';
+import { canEditPatrol, canSee, type Viewer } from '@portal/shared-types/contract/access/policy';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { headBody, type Head } from '../patrol/patrolItems';
 
 const getOwners = (head: Head) => {

@@ -1,8 +1,9 @@
 /** What all edits of a patrol share: permissions, conflicts and responses. */
-import { canSetSharing, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
-import type { RecordChange } from '@portal/shared-types/api/recordChange';
+import { canSetSharing, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
+import type { RecordChange } from '@portal/shared-types/contract/api/recordChange';
 import type { Merge } from '@portal/shared-types/records/engine/change/merge';
-import { problem } from '@portal/shared-types/text/problems';
+import { problem } from '@portal/shared-types/base/text/problems';
 import type { FieldChange } from '../../domain/patrol/fieldChanges';
 import { shownChange } from '../../domain/patrol/shownChange';
 import type { NoChange } from './changePatrol';

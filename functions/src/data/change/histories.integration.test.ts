@@ -5,9 +5,9 @@
  * seed.
  */
 
-import { Problem } from '@portal/shared-types/text/problems';
-import type { Ring } from '@portal/shared-types/geo/polygon';
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import { Problem } from '@portal/shared-types/base/text/problems';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import {
   levelIn,
   makeModel,

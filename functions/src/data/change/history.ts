@@ -3,7 +3,7 @@
  * written in the transaction of the change. Fields are kept whole, before and after.
  */
 import type { JsonValue } from '@portal/shared-types/records/details';
-import type { HistoryAction, HistorySection } from '@portal/shared-types/api/records';
+import type { HistoryAction, HistorySection } from '@portal/shared-types/contract/api/records';
 import type { FieldChange } from '../../domain/patrol/fieldChanges';
 import { bodyItems } from '../store/body';
 import { historyKey, historyPrefix, patrolKey } from '../store/keys';

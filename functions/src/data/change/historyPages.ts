@@ -2,7 +2,11 @@
  * The history of a patrol, newest first, in pages. The oldest entry, its creation, is in the head. Entries
  * from before the editor have fewer fields; they are read too.
  */
-import type { HistoryAction, HistoryEntry, HistorySection } from '@portal/shared-types/api/records';
+import type {
+  HistoryAction,
+  HistoryEntry,
+  HistorySection,
+} from '@portal/shared-types/contract/api/records';
 import { shownChange } from '../../domain/patrol/shownChange';
 import { bodyBytes, readBody } from '../store/body';
 import { readHistory, type FieldChange } from './history';

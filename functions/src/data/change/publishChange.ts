@@ -8,8 +8,8 @@
  * items; the next attempt removes them first.
  */
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { invalidRequest } from '@portal/shared-types/text/problems';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import type { Catalogue } from '../../domain/search-index/catalogue';
 import { namesOf, toIndexed, type CodeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';

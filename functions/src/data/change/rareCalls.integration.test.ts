@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { RouteId } from '@portal/shared-types/api/routes';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { catalogue, invalidateCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from './createPatrol';
 import { editDetails } from './editDetails';

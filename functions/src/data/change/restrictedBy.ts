@@ -1,5 +1,6 @@
 /** What people may not read any more after a change of a patrol. */
-import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
+import { stricter } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { Restriction } from '../files/restrictions';
 import { liveParts, type PatrolState } from '../patrol/patrolState';
 import { getLevel } from '../patrol/storedParts';

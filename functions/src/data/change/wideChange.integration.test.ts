@@ -2,8 +2,8 @@
  * Changes of a patrol with more search entries than fit one transaction. Wherever they break off, both
  * nations find all of the old state or all of the new; after a retry, the new.
  */
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import type { Viewer } from '@portal/shared-types/access/policy';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { inJob } from '../../testing/asFunction';
 import { breakOffAt } from '../../testing/breakOff';
 import { beforeDeleteFrom } from '../../testing/interleave';

@@ -1,13 +1,13 @@
 /** The applied filters of a search as tables (docs/product.md#applied-filters). */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ExportQuery } from '@portal/shared-types/api/exports';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { ExportQuery } from '@portal/shared-types/contract/api/exports';
 import { SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
-import { FILTER_LISTS } from '@portal/shared-types/search/filters/lists';
-import { readPatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
-import { sightingMatcher } from '@portal/shared-types/search/filters/recordTypes';
-import { problem } from '@portal/shared-types/text/problems';
-import { sortedNames } from '@portal/shared-types/text/order';
+import { FILTER_LISTS } from '@portal/shared-types/contract/search/filters/lists';
+import { readPatrolFilters } from '@portal/shared-types/contract/search/filters/patrolFilters';
+import { sightingMatcher } from '@portal/shared-types/contract/search/filters/recordTypes';
+import { problem } from '@portal/shared-types/base/text/problems';
+import { sortedNames } from '@portal/shared-types/base/text/order';
 import { typeTree, type TypeNode } from '../../domain/lists/typeTree';
 import { readFilterLists } from '../search/filterLists';
 import { readChildLists, readStaticLists } from '../lists/lists';

@@ -2,14 +2,14 @@
  * First half of an export: finds the records, reads them patrol by patrol and saves their rows. It stops in
  * time for another process to continue, and keeps to one snapshot of the search.
  */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { MAP_FORMATS, type ExportRequest } from '@portal/shared-types/api/exports';
-import { buildOptionLists } from '@portal/shared-types/lists/optionLists';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { MAP_FORMATS, type ExportRequest } from '@portal/shared-types/contract/api/exports';
+import { buildOptionLists } from '@portal/shared-types/contract/api/optionLists';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { toScope } from '@portal/shared-types/reports/reportRecords';
-import { shownByChoice } from '@portal/shared-types/search/display/displayChoice';
-import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
-import type { Shown } from '@portal/shared-types/search/display/shown';
+import { shownByChoice } from '@portal/shared-types/contract/search/display/displayChoice';
+import { flagCounts } from '@portal/shared-types/contract/search/display/flagCounts';
+import type { Shown } from '@portal/shared-types/contract/search/display/shown';
 import { FIXES, featuresOfPatrol, routeRows } from '../../domain/export/mapFeatures';
 import { NO_PHOTOS, photoRows, plus } from '../../domain/export/photoRows';
 import { rowsOfPatrol } from '../../domain/export/recordTables';

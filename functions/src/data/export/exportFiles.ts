@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable, Transform } from 'node:stream';
-import type { ExportFormat } from '@portal/shared-types/api/exports';
-import { exportTexts } from '@portal/shared-types/text/exportMessages';
+import type { ExportFormat } from '@portal/shared-types/contract/api/exports';
+import { exportTexts } from '@portal/shared-types/base/text/exportMessages';
 import type { LeftOut, ListedFile } from '../../domain/export/exportInfo';
 import type { Batches } from '../../domain/formats/batches';
 import { csvStream } from '../../domain/formats/csv';

@@ -1,4 +1,4 @@
-import type { ExportQuery } from '@portal/shared-types/api/exports';
+import type { ExportQuery } from '@portal/shared-types/contract/api/exports';
 import { searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
 
 export type ExportSearch = Exclude<ExportQuery, { patrolIds: number[] }>;

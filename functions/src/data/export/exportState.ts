@@ -1,8 +1,8 @@
 /** A person's exports: the requests, and the progress of each job. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { AnyExportRequest } from '@portal/shared-types/api/exports';
-import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { AnyExportRequest } from '@portal/shared-types/contract/api/exports';
+import { exportReasons } from '@portal/shared-types/base/text/exportMessages';
 import type { PersonFile } from '../files/removeFile';
 import { asShown, type Job, type JobItem } from '../store/jobState';
 import { EXPORT_DAYS, EXPORT_STEP, EXPORTS } from '../objects/bucketRules';

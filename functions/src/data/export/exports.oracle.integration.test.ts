@@ -3,15 +3,15 @@
  * filters and display toggles by random viewers. The files must contain exactly those records, with the
  * recorded values. `SEARCH_SEED` selects other data, `EXPORTS` their number.
  */
-import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/contract/search/filters/lists';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import {
   FRESH_CHOICE,
   type DisplayChoice,
-} from '@portal/shared-types/search/display/displayChoice';
-import { unzip } from '@portal/shared-types/photos/testing/unzip';
-import { toWallClock } from '@portal/shared-types/time/wallClock';
-import { exportRequest } from '@portal/shared-types/api/exports';
+} from '@portal/shared-types/contract/search/display/displayChoice';
+import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
+import { toWallClock } from '@portal/shared-types/base/time/wallClock';
+import { exportRequest } from '@portal/shared-types/contract/api/exports';
 import { handler } from '../../jobs/exportRecords';
 import { inJob } from '../../testing/asFunction';
 import { freshBucket, type KeptObject } from '../../testing/bucket';

@@ -1,7 +1,7 @@
 /** Names of the region, and texts that look like formulas, in every format of an export. */
-import { EXPORT_FORMATS } from '@portal/shared-types/api/exports';
+import { EXPORT_FORMATS } from '@portal/shared-types/contract/api/exports';
 import type { Column } from '@portal/shared-types/records/engine/render/tables';
-import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { featuresOfPatrol } from '../../domain/export/mapFeatures';

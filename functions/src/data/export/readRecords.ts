@@ -1,5 +1,5 @@
 /** Reads a patrol with the exported records, as the viewer may see them: two queries. */
-import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import { entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
 import type { ExportedPatrol } from '../../domain/export/recordTables';
 import type { PatrolRecords } from '../../domain/export/selection';
 import { readFlagItems, shownFlags } from '../flags/readFlags';

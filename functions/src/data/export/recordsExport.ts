@@ -1,5 +1,5 @@
-import type { ExportRequest } from '@portal/shared-types/api/exports';
-import { exportReasons } from '@portal/shared-types/text/exportMessages';
+import type { ExportRequest } from '@portal/shared-types/contract/api/exports';
+import { exportReasons } from '@portal/shared-types/base/text/exportMessages';
 import { logExport } from '../people/accessLog';
 import {
   changedPatrols,

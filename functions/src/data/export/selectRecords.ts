@@ -1,6 +1,6 @@
 /** Runs the search of an export, page by page. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ExportQuery } from '@portal/shared-types/api/exports';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { ExportQuery } from '@portal/shared-types/contract/api/exports';
 import { Selection } from '../../domain/export/selection';
 import { includedKinds } from '../../domain/search/requestedSearch';
 import { patrolFilters } from '../search/patrolFilters';

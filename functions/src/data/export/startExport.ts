@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { canArchive, type Viewer } from '@portal/shared-types/access/policy';
-import type { AnyExportRequest, createExport, readExport } from '@portal/shared-types/api/exports';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { exportReasons } from '@portal/shared-types/text/exportMessages';
-import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { problem } from '@portal/shared-types/text/problems';
+import { canArchive, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type {
+  AnyExportRequest,
+  createExport,
+  readExport,
+} from '@portal/shared-types/contract/api/exports';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { exportReasons } from '@portal/shared-types/base/text/exportMessages';
+import { wallClockAt } from '@portal/shared-types/base/time/wallClock';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { removeFile } from '../files/removeFile';
 import { followRestrictions } from '../files/restrictions';
 import { isInterrupted, startJob } from '../store/jobState';

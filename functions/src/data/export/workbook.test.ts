@@ -1,8 +1,8 @@
 import readWorkbook from 'read-excel-file/node';
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
-import { exportTexts } from '@portal/shared-types/text/exportMessages';
+import { exportTexts } from '@portal/shared-types/base/text/exportMessages';
 import { zipFiles } from '../photos/writeZip';
-import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import { sheetNames, workbookParts, type WorkbookTable } from '../../domain/formats/xlsx';
 
 const column = (label: string, type: Column['type'] = 'text'): Column => ({

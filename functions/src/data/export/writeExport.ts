@@ -1,6 +1,6 @@
 /** Second half of an export: writes the collected rows in all formats into one zip. */
 import type { Readable } from 'node:stream';
-import { exportTexts } from '@portal/shared-types/text/exportMessages';
+import { exportTexts } from '@portal/shared-types/base/text/exportMessages';
 import { searchParameters } from '../../domain/export/searchParameters';
 import type { ZipSource } from '../photos/writeZip';
 import { exportInfo, type ListedFile } from '../../domain/export/exportInfo';
@@ -16,7 +16,7 @@ import {
   type FileTable,
 } from './exportFiles';
 import { overviews } from './overviews';
-import type { ExportRequest } from '@portal/shared-types/api/exports';
+import type { ExportRequest } from '@portal/shared-types/contract/api/exports';
 import type { ExportStep, Writing } from './exportKind';
 import { areaAndTimes } from './exportSearch';
 import { savedPhotos, savedRows } from './stagedRows';

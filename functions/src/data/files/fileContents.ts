@@ -5,8 +5,8 @@
  * Notes are by ranges of patrol numbers: a patrol keeps its number when it moves to another nation, and a
  * change reads only the notes of one range. An item has one bit for each patrol of its range.
  */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { groupBy } from '@portal/shared-types/groupBy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { groupBy } from '@portal/shared-types/base/groupBy';
 import { EXPORT_DAYS } from '../objects/bucketRules';
 import { fileContentsKey } from '../store/keys';
 import { batchWrite, deleteItem, readPartition } from '../store/send';

@@ -4,7 +4,7 @@
  * files are gone. If the writer dies, the next request for a link to any file does the rest, or the daily job.
  */
 import { randomUUID } from 'node:crypto';
-import { fileReasons } from '@portal/shared-types/text/exportMessages';
+import { fileReasons } from '@portal/shared-types/base/text/exportMessages';
 import { filesKey, RESTRICTED, restrictedSort } from '../store/keys';
 import { deleteItem, readPartition, type StoredItem } from '../store/send';
 import { filesWith, forgetContents, type NotedFile } from './fileContents';

@@ -7,10 +7,10 @@ import {
   canResolveFlags,
   entryFor,
   type Viewer,
-} from '@portal/shared-types/access/policy';
+} from '@portal/shared-types/contract/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { invalidField, invalidRequest, problem } from '@portal/shared-types/text/problems';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { invalidField, invalidRequest, problem } from '@portal/shared-types/base/text/problems';
 import { readStaticLists } from '../lists/lists';
 import { findResponse, responseItem } from '../patrol/doneRequests';
 import { hashValue } from '../patrol/patrolGuard';

@@ -2,7 +2,7 @@
  * Flags of a nation by state, newest first (index byDt). The index has only keys and may lag: the current
  * items are read, and flags that have changed in the meantime are omitted.
  */
-import type { FlagState } from '@portal/shared-types/api/flags';
+import type { FlagState } from '@portal/shared-types/contract/api/flags';
 import { parseFlagBody, getFlagNumber, getFlagState, type FlagBody } from './flagItems';
 import { targetExists, readFlaggedRecords, type FlaggedRecord } from './flaggedRecords';
 import { flagStateKey, headKey, patrolKey, readPatrolKey } from '../store/keys';

@@ -1,7 +1,8 @@
 /** A flag as an item in its patrol's partition, and as people read it. */
 import { randomBytes } from 'node:crypto';
-import { canSeeName, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
-import type { FlagState } from '@portal/shared-types/api/flags';
+import { canSeeName, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
+import type { FlagState } from '@portal/shared-types/contract/api/flags';
 import type { Flag } from '@portal/shared-types/records/flag';
 import {
   flagKey,

@@ -1,6 +1,7 @@
 /** Finds the record to flag, among those that the author may see. */
-import type { SharingLevel, Viewer } from '@portal/shared-types/access/policy';
-import { invalidRequest, problem } from '@portal/shared-types/text/problems';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
+import { invalidRequest, problem } from '@portal/shared-types/base/text/problems';
 import type { Flagged } from './flagItems';
 import { numberIn } from '../patrol/findPart';
 import type { Head } from '../patrol/patrolItems';

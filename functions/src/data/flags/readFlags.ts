@@ -3,7 +3,7 @@
  * nation see all others. For everyone else, the current sharing of the flagged records decides, and flags
  * raised while a record wasn't shared stay within the nation.
  */
-import { canSee, entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import { canSee, entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { parseFlagBody, getFlagNumber, toFlag, type Flagged } from './flagItems';
 import { readFlaggedRecords, type FlaggedRecord } from './flaggedRecords';

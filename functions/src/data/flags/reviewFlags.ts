@@ -1,5 +1,5 @@
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { FlagState, ReviewedFlag } from '@portal/shared-types/contract/api/flags';
 import { describeLocation, toFlag } from './flagItems';
 import { readTypes } from './flaggedRecords';
 import { allFlags, firstFlags, readIndexed, type IndexedFlag } from './flagIndex';

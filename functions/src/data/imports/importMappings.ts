@@ -1,11 +1,11 @@
 /** Import mappings, one item each, and one that counts them: parallel requests keep the limit. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ImportMapping, saveImportMapping } from '@portal/shared-types/api/imports';
-import type { RouteBody } from '@portal/shared-types/api/route';
-import type { Manifest } from '@portal/shared-types/import/manifest';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { compareNames } from '@portal/shared-types/text/order';
-import { invalidRequest, problem } from '@portal/shared-types/text/problems';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { ImportMapping, saveImportMapping } from '@portal/shared-types/contract/api/imports';
+import type { RouteBody } from '@portal/shared-types/contract/api/route';
+import type { Manifest } from '@portal/shared-types/contract/api/manifest';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { compareNames } from '@portal/shared-types/base/text/order';
+import { invalidRequest, problem } from '@portal/shared-types/base/text/problems';
 import { MAPPING, MAPPING_COUNT, mappingsKey } from '../store/keys';
 import {
   beginsWith,

@@ -3,11 +3,11 @@
  * and a check that related parts haven't changed.
  */
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { EditableList } from '@portal/shared-types/api/listEditing';
-import { NATION_LISTS, PARENTS } from '@portal/shared-types/lists/editable';
-import type { ListItem } from '@portal/shared-types/lists/merge';
-import { problem } from '@portal/shared-types/text/problems';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { EditableList } from '@portal/shared-types/contract/api/listEditing';
+import { NATION_LISTS, PARENTS } from '@portal/shared-types/records/lists/editable';
+import type { ListItem } from '@portal/shared-types/records/lists/merge';
+import { problem } from '@portal/shared-types/base/text/problems';
 import type { ListChange, OpenList } from '../../domain/lists/listChange';
 import type { ListKind, ListPart, PartedList, PartOwner } from '../../domain/lists/listParts';
 import { listHistoryKey, listKey, listPartSort } from '../store/keys';

@@ -1,5 +1,5 @@
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ListRows } from '@portal/shared-types/lists/optionLists';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { ListRows } from '@portal/shared-types/contract/api/optionLists';
 import { readChildLists, readNationLists, readStaticLists } from './lists';
 
 export const staticRows = async (): Promise<ListRows['static']> =>

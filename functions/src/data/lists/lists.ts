@@ -3,9 +3,9 @@
  * whole, and one for each edited part, so that all lists of a kind are one Query. Unchanged lists are only in
  * the seeds.
  */
-import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
-import { seedItems, type ListItem } from '@portal/shared-types/lists/merge';
-import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/lists/seeds';
+import { entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
+import { seedItems, type ListItem } from '@portal/shared-types/records/lists/merge';
+import { CHILD_SEEDS, STATIC_SEEDS } from '@portal/shared-types/records/lists/seeds';
 import {
   partedList,
   wholeList,

@@ -1,6 +1,6 @@
 /** Lists of plain names that a viewer may filter by, in their order. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { compareNames, sortedNames } from '@portal/shared-types/text/order';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { compareNames, sortedNames } from '@portal/shared-types/base/text/order';
 import { filterItems, type FilterItem } from '../../domain/lists/filterItem';
 import { readNationLists, readStaticLists } from './lists';
 import { readNations } from './nations';

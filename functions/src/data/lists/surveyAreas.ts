@@ -1,4 +1,4 @@
-import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import { entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import { listKey } from '../store/keys';
 import { putItem, queryAll } from '../store/send';

@@ -2,7 +2,7 @@
  * Changes to data that earlier releases wrote. Add new ones at the end, and never change an id: it is the
  * record that the migration has run.
  */
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { calculatedDuration, toHead, type HeadBody } from '../patrol/patrolItems';
 import { ACCOUNT, readAccount, writeAccount } from '../people/accounts';
 import { HEAD, headKey } from '../store/keys';

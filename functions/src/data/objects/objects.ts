@@ -9,7 +9,7 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { ByteRange } from '@portal/shared-types/photos/byteRanges';
+import type { ByteRange } from '@portal/shared-types/reading/photos/byteRanges';
 import { bucketName, s3Client } from './s3';
 
 const ifThere = async <T>(send: () => Promise<T>): Promise<T | undefined> => {

@@ -1,5 +1,5 @@
 /** Answers of requests by idempotency key, for repeats. */
-import { problem } from '@portal/shared-types/text/problems';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { bodyItems, readWhole } from '../store/body';
 import { REQUEST, requestKey } from '../store/keys';
 import { type StoredItem, getItem, type Action } from '../store/send';

@@ -1,5 +1,5 @@
 /** Finds the patrol of an edited record: by the record's id, or by patrol start and record time. */
-import { invalidRequest, problem } from '@portal/shared-types/text/problems';
+import { invalidRequest, problem } from '@portal/shared-types/base/text/problems';
 import { GUARD, guardKey } from '../store/keys';
 import { getItem } from '../store/send';
 

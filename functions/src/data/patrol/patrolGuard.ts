@@ -4,9 +4,9 @@
  * (docs/data-model.md#creating-a-patrol).
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { problem, type Problem } from '@portal/shared-types/text/problems';
+import { problem, type Problem } from '@portal/shared-types/base/text/problems';
 import {
   COUNTERS,
   createdKey,

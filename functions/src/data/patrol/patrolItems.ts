@@ -1,5 +1,5 @@
 /** Converts a patrol to items of its partition and back (docs/data-model.md#keys). */
-import type { SharingLevel } from '@portal/shared-types/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol, Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';
@@ -11,8 +11,8 @@ import {
   wholeWeather,
 } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { toDuration, type Duration } from '@portal/shared-types/time/duration';
-import { elapsedSeconds } from '@portal/shared-types/time/wallClock';
+import { toDuration, type Duration } from '@portal/shared-types/base/time/duration';
+import { elapsedSeconds } from '@portal/shared-types/base/time/wallClock';
 import { partSharing, placeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
 import { writePhotoId } from '../../domain/photos/photoKeys';

@@ -2,7 +2,7 @@
  * A stored patrol in parts: the state that a change starts from and results in. It includes deleted parts;
  * `toWholePatrol` is what readers and the index see.
  */
-import type { SharingLevel } from '@portal/shared-types/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { PhotoFile, PhotoNotes } from '@portal/shared-types/records/photo';

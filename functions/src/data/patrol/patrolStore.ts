@@ -2,12 +2,8 @@
  * Reads patrols and their parts as the viewer may see them. A hidden patrol answers exactly like one that
  * doesn't exist (docs/decisions/0007-hidden-equals-missing.md).
  */
-import {
-  canSee,
-  entryFor,
-  type SharingLevel,
-  type Viewer,
-} from '@portal/shared-types/access/policy';
+import { canSee, entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Sighting } from '@portal/shared-types/records/sighting';

@@ -1,5 +1,5 @@
-import { canSee, type Viewer } from '@portal/shared-types/access/policy';
-import { problem } from '@portal/shared-types/text/problems';
+import { canSee, type Viewer } from '@portal/shared-types/contract/access/policy';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { headKey } from '../store/keys';
 import { getItem, type Action } from '../store/send';
 import { check } from '../store/stagedWrites';

@@ -1,5 +1,5 @@
 /** Finds a stored record of a patrol by its id, deleted or not. */
-import type { HistorySection, RECORD_KINDS } from '@portal/shared-types/api/records';
+import type { HistorySection, RECORD_KINDS } from '@portal/shared-types/contract/api/records';
 import { writePhotoId } from '../../domain/photos/photoKeys';
 import type { Deletion, Part, PatrolState, PhotoPart } from './patrolState';
 

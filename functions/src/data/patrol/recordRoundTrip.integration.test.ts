@@ -3,8 +3,8 @@
  * whatever the script of its texts and the size of its numbers.
  */
 import * as fc from 'fast-check';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { ROUTES } from '@portal/shared-types/api/routes';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { ROUTES } from '@portal/shared-types/contract/api/routes';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import {
   getDetailFields,

@@ -1,5 +1,6 @@
 /** Sightings, surveys and weather as items. A large record takes several. */
-import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
+import { stricter } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { Deletion } from './patrolState';
 import { beginsWith, readPartition, type Item } from '../store/send';
 import { patrolKey } from '../store/keys';

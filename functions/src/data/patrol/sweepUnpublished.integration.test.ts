@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { inJob } from '../../testing/asFunction';
 import { breakOffAt } from '../../testing/breakOff';
 import { beforeNextTransaction } from '../../testing/interleave';

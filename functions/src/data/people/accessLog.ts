@@ -3,12 +3,12 @@
  * records. One item per request and nation, several if there are very many patrols. Entries are only added.
  */
 import { randomUUID } from 'node:crypto';
-import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
-import type { LoggedAction, RecordPart } from '@portal/shared-types/access/recordParts';
-import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
-import { groupBy } from '@portal/shared-types/groupBy';
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { problem } from '@portal/shared-types/text/problems';
+import { entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { LoggedAction, RecordPart } from '@portal/shared-types/contract/access/recordParts';
+import type { LoggedAccess } from '@portal/shared-types/contract/api/accessLog';
+import { groupBy } from '@portal/shared-types/base/groupBy';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { recordsByNation, type OpenedRecord } from '../../domain/search/openedRecords';
 import { logError } from '../../log/log';
 import { chunks } from '../store/batches';

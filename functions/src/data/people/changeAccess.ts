@@ -2,7 +2,7 @@
  * Changes of an account after which the person may see other records: their exports and zips of photos are
  * removed (docs/product.md#removed-files).
  */
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { logError } from '../../log/log';
 import { followRestriction, personNote } from '../files/restrictions';
 import { put } from '../store/stagedWrites';

@@ -1,5 +1,5 @@
 /** Notifies people by e-mail of changes to their password, access, activation and address. */
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import { getNoticeAddresses } from '../../domain/people/resetAddress';
 import { logError } from '../../log/log';
 import type { Account } from './accounts';

@@ -1,9 +1,9 @@
 /**
  * No change may leave the programme without an Administrator of every nation (docs/product.md#access-levels).
  */
-import { keepsProgrammeAdministrator } from '@portal/shared-types/access/people';
-import { message } from '@portal/shared-types/text/messages';
-import { invalidRequest } from '@portal/shared-types/text/problems';
+import { keepsProgrammeAdministrator } from '@portal/shared-types/contract/access/people';
+import { message } from '@portal/shared-types/base/text/messages';
+import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import { readNations } from '../lists/nations';
 import type { Account } from './accounts';
 import { readMembersAt } from './userDirectory';

@@ -1,5 +1,5 @@
 /** Names of people by login name, as a viewer may read them. */
-import { canSeePerson, type PersonAccess } from '@portal/shared-types/access/people';
+import { canSeePerson, type PersonAccess } from '@portal/shared-types/contract/access/people';
 import { readMembers, type Member } from './userDirectory';
 
 export type FindLogin = (login: string) => string | null;

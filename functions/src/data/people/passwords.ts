@@ -1,8 +1,8 @@
 /** Hashing and comparing passwords: bcrypt, cost 12, off the event loop (docs/product.md#passwords). */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { passwordForms, plainPassword } from '@portal/shared-types/access/passwordRules';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { passwordForms, plainPassword } from '@portal/shared-types/contract/access/passwordRules';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 
 let usualCost = 12;
 /** The least that bcrypt allows. */

@@ -4,10 +4,14 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { createHash, randomUUID } from 'node:crypto';
-import type { PeopleEvent } from '@portal/shared-types/access/peopleEvents';
-import { entryFor, type AccessEntry, type Viewer } from '@portal/shared-types/access/policy';
-import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
-import { startOfDay, today } from '@portal/shared-types/time/wallClock';
+import type { PeopleEvent } from '@portal/shared-types/contract/access/peopleEvents';
+import {
+  entryFor,
+  type AccessEntry,
+  type Viewer,
+} from '@portal/shared-types/contract/access/policy';
+import type { LoggedPeopleEvent } from '@portal/shared-types/contract/api/peopleLog';
+import { startOfDay, today } from '@portal/shared-types/base/time/wallClock';
 import { accessLogSort } from '../store/keys';
 import { updateItem, type Action, type Item } from '../store/send';
 import { authTableName } from '../store/tables';

@@ -1,6 +1,6 @@
 /** The account of the probe. It isn't among the accounts of people, so nothing that lists or changes them finds it. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { PROBE_LOGIN } from '@portal/shared-types/access/probe';
+import { PROBE_LOGIN } from '@portal/shared-types/contract/access/probe';
 import { PROBE_KEY } from '../store/keys';
 import { getItem, putItem, type Item } from '../store/send';
 import { authTableName } from '../store/tables';

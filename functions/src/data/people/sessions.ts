@@ -1,5 +1,5 @@
 /** Sessions: a token is valid while its session is stored here (docs/product.md#sessions). */
-import { PROBE_LOGIN } from '@portal/shared-types/access/probe';
+import { PROBE_LOGIN } from '@portal/shared-types/contract/access/probe';
 import { ACCOUNT, loginKey, type Account } from './accounts';
 import { toProbe } from './probe';
 import { PROBE_KEY } from '../store/keys';

@@ -1,7 +1,7 @@
 /** Nations and their first Administrators. Safe to repeat: existing nations and people don't change. */
 import { randomInt } from 'node:crypto';
-import type { AccessEntry } from '@portal/shared-types/access/policy';
-import type { SetUpResult, SetUpRequest } from '@portal/shared-types/access/setUp';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
+import type { SetUpResult, SetUpRequest } from '@portal/shared-types/contract/access/setUp';
 import { addNations, readNations } from '../lists/nations';
 import { readAccount, writeAccount, type Account } from './accounts';
 import { accountGate, forget } from './attempts';

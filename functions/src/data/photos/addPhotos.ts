@@ -1,8 +1,8 @@
 /** Adds photos to sightings and surveys of a patrol: all or none, and only once per request. */
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { invalidRequest, problem } from '@portal/shared-types/text/problems';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { invalidRequest, problem } from '@portal/shared-types/base/text/problems';
 import { formatRecordId, writePhotoId, type PhotoRecord } from '../../domain/photos/photoKeys';
 import { liveParts, type PatrolState, type PhotoBody, type PhotoPart } from '../patrol/patrolState';
 import { readStoredPatrol } from '../patrol/storedPatrol';

@@ -1,10 +1,10 @@
 /** Edits the notes of a photo. Its file never changes. */
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { withoutNulls, type Flat } from '@portal/shared-types/records/engine/change/merge';
 import { flatten } from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
 import { photoNotes, type Photo } from '@portal/shared-types/records/photo';
-import { problem } from '@portal/shared-types/text/problems';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { changesBetween } from '../../domain/patrol/fieldChanges';
 import { photoLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { readPhotoId, writePhotoId } from '../../domain/photos/photoKeys';

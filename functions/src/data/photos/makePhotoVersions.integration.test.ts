@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { crc32 } from 'node:zlib';
 import { S3Client } from '@aws-sdk/client-s3';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoKeys';

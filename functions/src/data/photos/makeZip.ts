@@ -1,8 +1,8 @@
 /** Makes a zip from its list: the zip is complete, or its state says why it isn't there. */
 import { Readable } from 'node:stream';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { fileReasons } from '@portal/shared-types/text/exportMessages';
-import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { fileReasons } from '@portal/shared-types/base/text/exportMessages';
+import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
 import { readListKey, zipFileKey, type ZipManifest } from '../../domain/photos/zipManifest';
 import { logFailedJob, logError } from '../../log/log';
 import { deleteObjects, removeFile } from '../files/removeFile';

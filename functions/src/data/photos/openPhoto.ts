@@ -1,7 +1,7 @@
 /** One photo by its id, with links to its files and the file itself. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { OpenedPhoto } from '@portal/shared-types/api/photos';
-import { problem } from '@portal/shared-types/text/problems';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
+import { problem } from '@portal/shared-types/base/text/problems';
 import {
   displayObject,
   originalObject,

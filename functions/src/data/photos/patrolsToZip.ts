@@ -1,7 +1,7 @@
-import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
+import { entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { problem } from '@portal/shared-types/text/problems';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { displayObject, originalObject } from '../../domain/photos/photoKeys';
 import type { PatrolToZip, PhotoToZip } from '../../domain/photos/zipManifest';
 import type { Head } from '../patrol/patrolItems';

@@ -2,8 +2,8 @@
  * Files that a person may send, or has sent, and that no record has yet. They count from the link on, because
  * the store accepts a file without asking the portal, and until they are on a record or the store deletes them.
  */
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { uploadObject, type PhotoRecord } from '../../domain/photos/photoKeys';
 import { UPLOAD_DAYS } from '../objects/bucketRules';
 import { inGroups } from '../store/batches';

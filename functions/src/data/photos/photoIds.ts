@@ -1,5 +1,5 @@
 /** Ids of photos by the times of their records. */
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { formatRecordId } from '../../domain/photos/photoKeys';
 import { findSeenRecordsAt } from '../search/byTime';
 import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';

@@ -1,5 +1,5 @@
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { problem } from '@portal/shared-types/text/problems';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { problem } from '@portal/shared-types/base/text/problems';
 import { parseRecordId } from '../../domain/photos/photoKeys';
 import { hashQuery } from '../../domain/paging/pageToken';
 import { photoToken } from '../../domain/paging/positionTokens';

@@ -2,12 +2,8 @@
  * Photos of a patrol as the viewer may see them. A photo is never more visible than its sighting or survey.
  * Every read takes as many requests for hidden photos as for none: the time would reveal them.
  */
-import {
-  canSee,
-  entryFor,
-  type SharingLevel,
-  type Viewer,
-} from '@portal/shared-types/access/policy';
+import { canSee, entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { wholePhoto } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import {

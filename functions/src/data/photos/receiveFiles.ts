@@ -1,10 +1,10 @@
 /** Receives files of photos: each is checked by its content before it moves to its key. */
-import type { ReadRange } from '@portal/shared-types/photos/byteRanges';
-import { isTooLarge } from '@portal/shared-types/photos/photoHead';
-import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
+import type { ReadRange } from '@portal/shared-types/reading/photos/byteRanges';
+import { isTooLarge } from '@portal/shared-types/reading/photos/photoHead';
+import { readPhotoMetadata } from '@portal/shared-types/reading/photos/photoMetadata';
 import type { PhotoType } from '@portal/shared-types/records/photo';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem, type Problem, type ProblemCode } from '@portal/shared-types/text/problems';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { problem, type Problem, type ProblemCode } from '@portal/shared-types/base/text/problems';
 import { readPhotoHeader } from '../../domain/photos/photoHeader';
 import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photos/photoKeys';
 import type { NewPhoto } from './addPhotos';

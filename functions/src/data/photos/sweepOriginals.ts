@@ -3,7 +3,7 @@
  * photos keep their files, as they can be restored. Files of a patrol without a head stay: only a restore
  * writes them before it, and a backup of another time may contain the patrol.
  */
-import { groupBy } from '@portal/shared-types/groupBy';
+import { groupBy } from '@portal/shared-types/base/groupBy';
 import {
   displayObject,
   readOriginalObject,

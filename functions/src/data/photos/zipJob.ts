@@ -1,5 +1,5 @@
 /** Separate from writing the zip, so that routes which only start the job don't load that. */
-import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
+import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
 import type { Job } from '../store/jobState';
 import { ZIP_DAYS } from '../objects/bucketRules';
 import { filesKey, zipSort } from '../store/keys';

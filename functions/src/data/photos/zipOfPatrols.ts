@@ -1,10 +1,10 @@
 /** Starts a zip of photos, and shows its progress. */
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { photoZip } from '@portal/shared-types/api/photos';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { photoZip } from '@portal/shared-types/contract/api/photos';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { problem } from '@portal/shared-types/base/text/problems';
 import {
   listKey,
   runFolder,

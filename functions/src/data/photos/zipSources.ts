@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
-import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
+import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
 import type { ZipEntry } from '../../domain/photos/zipManifest';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { SourceChanged, type ZipSource } from './writeZip';

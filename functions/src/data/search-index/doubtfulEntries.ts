@@ -6,7 +6,7 @@
  * Marked entries are staged: their patrol is being written, or its writer died. Either way, a search finds
  * all of the old state or all of the new.
  */
-import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
+import { dayNumber, dayText } from '@portal/shared-types/base/time/wallClock';
 import type { Catalogue, Names } from '../../domain/search-index/catalogue';
 import type { ReadEntry } from '../../domain/search/collect';
 import { UnknownCode } from '../../domain/search/columnsBuilder';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { invalidRequest } from '@portal/shared-types/text/problems';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import type { Names } from '../../domain/search-index/catalogue';
 import type { CodeOf } from '../../domain/search-index/patrolAggregate';
 import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';

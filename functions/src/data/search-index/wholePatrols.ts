@@ -1,5 +1,5 @@
 /** Reads patrols by id in their packed form: one item each, reduced to what the viewer may see. */
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import type { SightingValues, SurveyValues } from '../../domain/search-index/entry';
 import { EntryReader } from '../../domain/search-index/entryReader';
 import type { ColumnsBuilder, FoundPatrol } from '../../domain/search/columnsBuilder';

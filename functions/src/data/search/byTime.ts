@@ -2,7 +2,8 @@
  * Finds sightings and surveys by their time (index `byDt`). An answer takes as many reads for a hidden record
  * as for a missing one, so that its duration doesn't give the difference away.
  */
-import { canSee, type SharingLevel, type Viewer } from '@portal/shared-types/access/policy';
+import { canSee, type Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import {

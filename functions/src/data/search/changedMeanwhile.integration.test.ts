@@ -1,6 +1,6 @@
 /** A search reads its ranges in parallel. Whenever a change comes in between, it finds each record once. */
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
 import { changeBetweenReads } from '../../testing/readsBetween';
 import { freshStore, rewindableStore, VIEWERS } from '../../testing/store';

@@ -1,6 +1,6 @@
 /** The lists that filter codes refer to: a code is a position, so routes and filters share these. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { FilterList, FilterLists } from '@portal/shared-types/search/filters/lists';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { FilterList, FilterLists } from '@portal/shared-types/contract/search/filters/lists';
 import { guardiansByPermissions } from '../catalogue/guardiansNamed';
 import { nationNames, patrolAreaNames, purposeNames } from '../lists/namedLists';
 

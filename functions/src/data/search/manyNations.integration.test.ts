@@ -1,6 +1,6 @@
 /** More nations than groups of shared entries: nations 1 and 17 have the same index keys. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, shared } from '../../testing/builders';
 import { freshStore } from '../../testing/store';
 import { guardiansNamed } from '../catalogue/guardiansNamed';

@@ -1,12 +1,12 @@
 /** The filters of a patrol search: codes become names of the viewer's own lists. */
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import {
   listsUsed,
   readPatrolFilters,
   type OffNames,
   type PatrolFilters,
-} from '@portal/shared-types/search/filters/patrolFilters';
-import { problem } from '@portal/shared-types/text/problems';
+} from '@portal/shared-types/contract/search/filters/patrolFilters';
+import { problem } from '@portal/shared-types/base/text/problems';
 import type { AskedFilters, SentFilters } from '../../domain/search/searchFilter';
 import { readFilterLists } from './filterLists';
 

@@ -3,9 +3,9 @@
  * random viewers, every kind, with filters and paging. No difference is allowed. `SEARCH_SEED` selects other
  * data, `SEARCHES` the number of searches.
  */
-import type { Position, Ring } from '@portal/shared-types/geo/polygon';
-import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { Position, Ring } from '@portal/shared-types/base/geo/polygon';
+import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/contract/search/filters/lists';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { findExpected, found, type Stored } from '../../testing/plainSearch';
 import { randomRing, seeded } from '../../testing/random';

@@ -3,12 +3,12 @@
  * refine, answer. Records that entries can't decide, and days that don't fit one answer, follow on further
  * pages. Incomplete answers are marked.
  */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import { isProbe } from '@portal/shared-types/access/probe';
-import type { Ring } from '@portal/shared-types/geo/polygon';
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { mergeColumns } from '@portal/shared-types/search/merge';
-import { dayNumber, dayText } from '@portal/shared-types/time/wallClock';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import { isProbe } from '@portal/shared-types/contract/access/probe';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import { mergeColumns } from '@portal/shared-types/contract/search/merge';
+import { dayNumber, dayText } from '@portal/shared-types/base/time/wallClock';
 import { SearchArea } from '../../domain/search/area';
 import type { Catalogue } from '../../domain/search-index/catalogue';
 import { NO_CELL } from '../../domain/search-index/cells';

@@ -1,6 +1,6 @@
 /** The records of given patrols or surveys, in the form of a search answer. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { isWithin, type TimeRange } from '../../domain/search/collect';
 import { ColumnsBuilder } from '../../domain/search/columnsBuilder';
 import { searchFilter, type SearchFilters } from '../../domain/search/searchFilter';

@@ -1,8 +1,8 @@
 /** Areas of found surveys: search entries contain only the midpoints. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { searchSurveys } from '@portal/shared-types/api/surveys';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { searchSurveys } from '@portal/shared-types/contract/api/surveys';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { readHeads, readSurveys } from '../patrol/patrolStore';
 
 type Answer = RouteResponse<typeof searchSurveys>;

@@ -1,7 +1,7 @@
 /** Decides what search entries can't: compares the stored record with the searched area. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import { touchesExactly, type ExactGeometry } from '../../domain/search/area';
 import { placeOf } from '../../domain/search-index/patrolAggregate';
 import {

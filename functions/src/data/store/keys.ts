@@ -63,13 +63,13 @@ export const fileContentsKey = (range: number): string => `${FILE_CONTENTS}${ran
 export const RESTRICTED = 'RESTRICTED';
 export const restrictedSort = (target: number | string, change: number | string): string =>
   `${target}#${change}`;
-/** Prefixes of the keys of files, to which roles restrict access (infra/constructs/routeAccess). */
+/** Prefixes of the keys of files, to which roles restrict access (infra/aws/constructs/routeAccess). */
 export const PERSON_FILES = 'X#';
 export const FILE_CONTENTS = 'CONTENTS#';
 
 /** Files for which a person has links, until they are on a record or the store deletes them. */
 export const uploadsKey = (login: string): string => `${UPLOADS_PREFIX}${login}`;
-/** Roles restrict access to these keys (infra/constructs/routeAccess). */
+/** Roles restrict access to these keys (infra/aws/constructs/routeAccess). */
 export const UPLOADS_PREFIX = 'UP#';
 
 /** One change of the patrol: time, section, and version after it. */
@@ -147,7 +147,7 @@ export const MAPPING_COUNT = 'N';
 export const accessLogKey = (nation: string, month: string): string =>
   `${ACCESS_LOG}${nation}#${month}`;
 export const accessLogSort = (instant: string, id: string): string => `${instant}#${id}`;
-/** Prefix of those keys, to which roles restrict access (infra/constructs/routeAccess). */
+/** Prefix of those keys, to which roles restrict access (infra/aws/constructs/routeAccess). */
 export const ACCESS_LOG = 'LOG#';
 
 /**

@@ -1,7 +1,7 @@
 /** Names of the region survive storage, search and reading, to the last combining mark. */
-import { patrolRowAt, sightingRowAt } from '@portal/shared-types/search/rows';
-import { fromWire, toWire, type WireColumns } from '@portal/shared-types/search/wire';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { patrolRowAt, sightingRowAt } from '@portal/shared-types/contract/search/rows';
+import { fromWire, toWire, type WireColumns } from '@portal/shared-types/contract/search/wire';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, aSighting } from '../../testing/builders';
 import { names } from '../../testing/names';
 import { freshStore, VIEWERS } from '../../testing/store';

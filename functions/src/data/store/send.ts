@@ -16,7 +16,7 @@ import {
   type QueryCommandInput,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { problem, type ProblemCode } from '@portal/shared-types/text/problems';
+import { problem, type ProblemCode } from '@portal/shared-types/base/text/problems';
 import { documentClient } from './dynamo';
 import { chunks, sendAll } from './batches';
 import { meter } from './meter';

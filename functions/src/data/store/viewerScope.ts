@@ -2,8 +2,8 @@
  * What a viewer may read, as index keys. Only this file turns a person into keys, so that the keys that are
  * read decide visibility (docs/decisions/0003-nation-and-sharing-in-index-keys.md).
  */
-import { entryFor, type Viewer } from '@portal/shared-types/access/policy';
-import { isProbe } from '@portal/shared-types/access/probe';
+import { entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
+import { isProbe } from '@portal/shared-types/contract/access/probe';
 import type { Catalogue } from '../../domain/search-index/catalogue';
 import { readAudience } from './keys';
 

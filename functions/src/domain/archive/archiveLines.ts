@@ -1,6 +1,6 @@
 /** Stored items as lines of an archive, and back, without any loss. */
 
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 
 /** Attributes of an item: text, numbers, lists, objects and bytes. */
 export type ArchivedItem = { pk: string; sk: string } & Record<string, unknown>;

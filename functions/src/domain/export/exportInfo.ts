@@ -1,7 +1,7 @@
 /** The contents and parameters of an export, as JSON for people and programs. */
-import type { Viewer } from '@portal/shared-types/access/policy';
-import type { ExportRequest } from '@portal/shared-types/api/exports';
-import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/time/wallClock';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { ExportRequest } from '@portal/shared-types/contract/api/exports';
+import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/base/time/wallClock';
 
 export type ListedFile =
   | { file: string; records: number }

@@ -1,5 +1,5 @@
 /** The locations of a patrol's records as rows of an export's map layers. */
-import type { ExportTable } from '@portal/shared-types/api/exports';
+import type { ExportTable } from '@portal/shared-types/contract/api/exports';
 import { sightingDefinition, surveyDefinition } from '@portal/shared-types/records/catalogue';
 import {
   getDetailFields,

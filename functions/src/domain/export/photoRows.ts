@@ -1,5 +1,5 @@
 /** The photos of an export, patrol by patrol: a table of photos, and the objects to copy. */
-import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
+import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
 import { namedPhotos, PHOTO_COLUMNS, photoCells } from '../photos/zipEntries';
 import type { PhotoToZip, ZipEntry } from '../photos/zipManifest';
 import type { Row } from '../formats/batches';

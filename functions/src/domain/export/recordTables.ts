@@ -2,8 +2,8 @@
  * The records of a patrol as rows of an export's tables (docs/product.md#record-tables): one table
  * per kind and type, and one per repeat group.
  */
-import { SHARING_TEXT } from '@portal/shared-types/access/sharingText';
-import type { ExportTable } from '@portal/shared-types/api/exports';
+import { SHARING_TEXT } from '@portal/shared-types/records/sharingText';
+import type { ExportTable } from '@portal/shared-types/contract/api/exports';
 import { sightingDefinition, surveyDefinition } from '@portal/shared-types/records/catalogue';
 import { SIGHTING_FIELDS } from '@portal/shared-types/records/commonFields';
 import {

@@ -1,8 +1,8 @@
 /** The search parameters as text (docs/product.md#search-parameters). */
-import type { ExportQuery } from '@portal/shared-types/api/exports';
-import { exportTexts } from '@portal/shared-types/text/exportMessages';
-import { dateText } from '@portal/shared-types/time/wallText';
-import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { ExportQuery } from '@portal/shared-types/contract/api/exports';
+import { exportTexts } from '@portal/shared-types/base/text/exportMessages';
+import { dateText } from '@portal/shared-types/base/time/wallText';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
 
 const KINDS = { patrols: 'Patrols', sightings: 'Sightings', surveys: 'Surveys' } as const;
 

@@ -1,5 +1,9 @@
-import { emptyPatrols, emptySightings, emptySurveys } from '@portal/shared-types/search/columns';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import {
+  emptyPatrols,
+  emptySightings,
+  emptySurveys,
+} from '@portal/shared-types/contract/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { countsIn, toSelection, patrolsIn, Selection } from './selection';
 
 const page = (

@@ -2,8 +2,12 @@
  * The results of a search, page by page, in as little memory as two million sightings require: only the
  * columns that decide what is displayed, as numbers of 8 to 32 bits.
  */
-import type { SearchColumns, SearchKind, TypeName } from '@portal/shared-types/search/columns';
-import type { Shown } from '@portal/shared-types/search/display/shown';
+import type {
+  SearchColumns,
+  SearchKind,
+  TypeName,
+} from '@portal/shared-types/contract/search/columns';
+import type { Shown } from '@portal/shared-types/contract/search/display/shown';
 
 /** A list of numbers that grows by half its size. */
 class Numbers<A extends Uint8Array | Uint16Array | Int32Array> {

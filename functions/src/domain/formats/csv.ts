@@ -7,7 +7,7 @@ import {
   guardFormulas,
   guardStart,
   hasSignAfterBreak,
-} from '@portal/shared-types/text/formulas';
+} from '@portal/shared-types/base/text/formulas';
 import type { Batches, Row } from './batches';
 import { headings } from './headings';
 

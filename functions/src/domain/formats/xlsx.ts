@@ -4,8 +4,8 @@
  */
 import { Readable } from 'node:stream';
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
-import { exportTexts } from '@portal/shared-types/text/exportMessages';
-import { isCalendarDate, isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { exportTexts } from '@portal/shared-types/base/text/exportMessages';
+import { isCalendarDate, isWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import type { Batches, Row } from './batches';
 import { headings } from './headings';
 import {

@@ -1,5 +1,5 @@
 /** List items as filter choices: identified by the code in records, shown with their label. */
-import type { ListItem } from '@portal/shared-types/lists/merge';
+import type { ListItem } from '@portal/shared-types/records/lists/merge';
 
 export interface FilterItem {
   name: string;

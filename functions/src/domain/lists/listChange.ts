@@ -1,8 +1,8 @@
-import { findCodeError, codeFrom, plainLabel } from '@portal/shared-types/lists/itemText';
-import type { ListItem } from '@portal/shared-types/lists/merge';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
-import { invalidField, invalidRequest, problem } from '@portal/shared-types/text/problems';
+import { findCodeError, codeFrom, plainLabel } from '@portal/shared-types/records/lists/itemText';
+import type { ListItem } from '@portal/shared-types/records/lists/merge';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
+import { invalidField, invalidRequest, problem } from '@portal/shared-types/base/text/problems';
 
 export interface OpenList {
   version: number;

@@ -1,4 +1,4 @@
-import type { ListItem } from '@portal/shared-types/lists/merge';
+import type { ListItem } from '@portal/shared-types/records/lists/merge';
 import { partedList, wholeList } from './listParts';
 
 const item = (code: string, more: Partial<ListItem> = {}): ListItem => ({

@@ -2,8 +2,8 @@
  * A list in separately edited parts: a list of the programme is one part, a child list has one per parent, a
  * nation list one per nation and one for all of them.
  */
-import { groupBy } from '@portal/shared-types/groupBy';
-import { withSeeds, type ListItem } from '@portal/shared-types/lists/merge';
+import { groupBy } from '@portal/shared-types/base/groupBy';
+import { withSeeds, type ListItem } from '@portal/shared-types/records/lists/merge';
 
 export type ListKind = 'static' | 'child' | 'nation';
 /** Code of the parent, or name of the nation; null: the whole programme. */

@@ -2,13 +2,13 @@
  * The three levels of sighting types, from the definitions and lists. Never from records: a name that is only
  * on a hidden record must not be shown (docs/product.md#sharing).
  */
-import type { ListItem } from '@portal/shared-types/lists/merge';
+import type { ListItem } from '@portal/shared-types/records/lists/merge';
 import { SIGHTING_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import type {
   OptionSource,
   SightingDefinition,
 } from '@portal/shared-types/records/fieldDefinition';
-import { sortedNames } from '@portal/shared-types/text/order';
+import { sortedNames } from '@portal/shared-types/base/text/order';
 import { filterItems, type FilterItem } from './filterItem';
 
 type Lists = ReadonlyMap<string, readonly ListItem[]>;

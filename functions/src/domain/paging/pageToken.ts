@@ -2,11 +2,11 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { FILTER_LISTS } from '@portal/shared-types/search/filters/lists';
-import type { OffNames } from '@portal/shared-types/search/filters/patrolFilters';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { problem } from '@portal/shared-types/text/problems';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { FILTER_LISTS } from '@portal/shared-types/contract/search/filters/lists';
+import type { OffNames } from '@portal/shared-types/contract/search/filters/patrolFilters';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { problem } from '@portal/shared-types/base/text/problems';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 
 const id = z.int().min(1).max(1e13);
 const ids = z.array(id).max(200_000);

@@ -1,6 +1,6 @@
 /** Tokens for a list's next page: the position of this page's last item. Opaque, without access. */
 import * as z from 'zod';
-import { problem } from '@portal/shared-types/text/problems';
+import { problem } from '@portal/shared-types/base/text/problems';
 
 const state = z.strictObject({
   /** Hash of the question, so that a token is never used with another one. */

@@ -1,7 +1,7 @@
 /** Validates edits. Old records stay editable: existing errors in unedited fields are ignored. */
 import type * as z from 'zod';
-import { cut, flattenIssue, issueText, pathText } from '@portal/shared-types/text/issues';
-import { invalidFields, type FieldProblem } from '@portal/shared-types/text/problems';
+import { cut, flattenIssue, issueText, pathText } from '@portal/shared-types/base/text/issues';
+import { invalidFields, type FieldProblem } from '@portal/shared-types/base/text/problems';
 
 interface FieldError {
   /** Without list indexes: a list is one field. */

@@ -4,7 +4,7 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { toWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { VarintReader, VarintWriter } from '../search-index/varint';
 
 const SCALE = 1e7;

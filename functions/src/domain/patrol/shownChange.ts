@@ -1,6 +1,6 @@
 /** Changes as shown by the editor's routes and the history: values that are too long are summarized. */
-import { isObject } from '@portal/shared-types/isObject';
-import type { LongValue, RecordChange } from '@portal/shared-types/api/recordChange';
+import { isObject } from '@portal/shared-types/base/isObject';
+import type { LongValue, RecordChange } from '@portal/shared-types/contract/api/recordChange';
 import type { JsonValue } from '@portal/shared-types/records/details';
 
 /** Of a value's JSON. */

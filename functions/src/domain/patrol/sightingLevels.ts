@@ -6,8 +6,8 @@ import { sightingDefinition } from '@portal/shared-types/records/catalogue';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import { getLevels, type Levels } from '@portal/shared-types/records/engine/wire/levels';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
-import { message } from '@portal/shared-types/text/messages';
-import { invalidField } from '@portal/shared-types/text/problems';
+import { message } from '@portal/shared-types/base/text/messages';
+import { invalidField } from '@portal/shared-types/base/text/problems';
 
 export type Levelled = Pick<NewSighting, 'sighting_type' | 'details' | keyof Levels>;
 

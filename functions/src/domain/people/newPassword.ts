@@ -4,9 +4,9 @@ import {
   findPasswordError,
   plainPassword,
   type PasswordOwner,
-} from '@portal/shared-types/access/passwordRules';
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
-import { problem, type Problem } from '@portal/shared-types/text/problems';
+} from '@portal/shared-types/contract/access/passwordRules';
+import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
+import { problem, type Problem } from '@portal/shared-types/base/text/problems';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

@@ -1,7 +1,7 @@
-import type { AccessEntry } from '@portal/shared-types/access/policy';
-import type { OWN_PROFILE_FIELDS } from '@portal/shared-types/access/people';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
+import type { OWN_PROFILE_FIELDS } from '@portal/shared-types/contract/access/people';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
 
 /** What the portal shows about people, as far as the viewer may see it. Contains no secret. */
 export interface PersonRecord extends OneTime {

@@ -8,9 +8,9 @@ import {
   canSetOneTimePassword,
   visibleEntries,
   type PersonAccess,
-} from '@portal/shared-types/access/people';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
+} from '@portal/shared-types/contract/access/people';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { oneTimeState, pendingUntil, type PersonRecord } from './person';
 
 export type PersonView = RouteResponse<Routes['listAllUsers']>['items'][number];

@@ -1,8 +1,8 @@
 /** Photos whose heads were changed at random: each is rejected, damaged, or shown. */
 import sharp from 'sharp';
-import { isTooLarge } from '@portal/shared-types/photos/photoHead';
-import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
-import { PHOTO_FAILURES } from '@portal/shared-types/text/photoJobMessages';
+import { isTooLarge } from '@portal/shared-types/reading/photos/photoHead';
+import { readPhotoMetadata } from '@portal/shared-types/reading/photos/photoMetadata';
+import { PHOTO_FAILURES } from '@portal/shared-types/base/text/photoJobMessages';
 import { heicFile } from '../../testing/heic/heicFile';
 import { seeded } from '../../testing/random';
 import { readPhotoHeader } from './photoHeader';

@@ -3,7 +3,7 @@
  * only reach the memory of its own decoder.
  */
 import { runInNewContext } from 'node:vm';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import type { MainModule } from 'libheif-js/libheif-wasm/libheif.js';
 import type { Pixels } from './tiff';
 

@@ -1,4 +1,4 @@
-import { detectPhotoType } from '@portal/shared-types/photos/photoHead';
+import { detectPhotoType } from '@portal/shared-types/reading/photos/photoHead';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

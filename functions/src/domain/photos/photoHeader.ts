@@ -1,6 +1,10 @@
-import { readRanges, type ReadRange } from '@portal/shared-types/photos/byteRanges';
-import { photoHead, type PhotoHead, type PictureSize } from '@portal/shared-types/photos/photoHead';
-import { isTurnedByExif } from '@portal/shared-types/photos/photoMetadata';
+import { readRanges, type ReadRange } from '@portal/shared-types/reading/photos/byteRanges';
+import {
+  photoHead,
+  type PhotoHead,
+  type PictureSize,
+} from '@portal/shared-types/reading/photos/photoHead';
+import { isTurnedByExif } from '@portal/shared-types/reading/photos/photoMetadata';
 
 export interface PhotoHeader extends PhotoHead {
   size: PictureSize;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Exif } from 'sharp';
-import { NO_METADATA } from '@portal/shared-types/photos/exif';
+import { NO_METADATA } from '@portal/shared-types/reading/photos/exif';
 import { heicFile } from '../../testing/heic/heicFile';
-import { readPhotoMetadata } from '@portal/shared-types/photos/photoMetadata';
+import { readPhotoMetadata } from '@portal/shared-types/reading/photos/photoMetadata';
 
 const withExif = (exif: Exif): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } })

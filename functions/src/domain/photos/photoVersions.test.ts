@@ -1,4 +1,4 @@
-import { detectPhotoType } from '@portal/shared-types/photos/photoHead';
+import { detectPhotoType } from '@portal/shared-types/reading/photos/photoHead';
 import sharp from 'sharp';
 import { makeVersions } from './photoVersions';
 

@@ -2,9 +2,9 @@
  * Checks a photo by its content and makes the two sizes that people see. The original is never changed.
  * People outside the nation get only the display size: originals keep their GPS data.
  */
-import { isTooLarge, readPhotoHead } from '@portal/shared-types/photos/photoHead';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import type { PhotoFailure } from '@portal/shared-types/text/photoJobMessages';
+import { isTooLarge, readPhotoHead } from '@portal/shared-types/reading/photos/photoHead';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import type { PhotoFailure } from '@portal/shared-types/base/text/photoJobMessages';
 import sharp from 'sharp';
 import { decodeHeic, HeicError } from './heic';
 import { encodeTiff } from './tiff';

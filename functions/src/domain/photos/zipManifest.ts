@@ -1,6 +1,6 @@
 /** The contents of a zip of photos, and its name in the object store, which changes with the contents. */
 import { createHash } from 'node:crypto';
-import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
+import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
 import { namedPhotos, photosCsv, type ZippedPhoto } from './zipEntries';
 
 /** A photo with the object that the viewer may have; null: none. */

@@ -2,7 +2,7 @@
  * What the planner knows before reading: which cells of each audience are occupied, how many bytes each
  * contains, how these are spread over months; and the names of codes.
  */
-import type { TypeName } from '@portal/shared-types/search/columns';
+import type { TypeName } from '@portal/shared-types/contract/search/columns';
 import type { SearchEntry } from './searchEntries';
 
 /** Name dictionaries: append-only lists; a code is a position, from 1, and is never reused. */

@@ -11,7 +11,7 @@ import {
   type Bounds,
   type Position,
   type Ring,
-} from '@portal/shared-types/geo/polygon';
+} from '@portal/shared-types/base/geo/polygon';
 
 export type CellLevel = 2 | 4;
 export const CELL_LEVELS: readonly CellLevel[] = [2, 4];

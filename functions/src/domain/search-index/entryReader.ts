@@ -1,4 +1,4 @@
-import type { Bounds } from '@portal/shared-types/geo/polygon';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 import {
   BOX_SCALE,
   ENTRY_VERSION,

@@ -1,6 +1,6 @@
 /** A patrol as indexed: codes instead of names, seconds instead of texts. */
 import type { EntryHeader, Photos } from './entry';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 
 interface IndexedRecord {
   no: number;

@@ -1,11 +1,12 @@
 /** What the search index needs of a patrol: its names, codes, times and positions. */
-import { stricter, type SharingLevel } from '@portal/shared-types/access/policy';
-import { boundsOfRing, type Position, type Ring } from '@portal/shared-types/geo/polygon';
-import { routeLength } from '@portal/shared-types/geo/distance';
+import { stricter } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
+import { boundsOfRing, type Position, type Ring } from '@portal/shared-types/base/geo/polygon';
+import { routeLength } from '@portal/shared-types/base/geo/distance';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { type DictionaryName, writeTypeName } from './catalogue';
 import type { Photos } from './entry';
 import { recordPart } from '../photos/photoKeys';

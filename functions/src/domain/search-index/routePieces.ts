@@ -1,6 +1,6 @@
 /** Cuts a route along the grid of a cell level, and simplifies the piece in each cell. */
-import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import simplify from 'simplify-js';
 import { ROUTE_SCALE, type RoutePiece } from './entry';
 import { cellAt, cellHeight, cellWidth, distanceToSegment, type CellLevel } from './cells';

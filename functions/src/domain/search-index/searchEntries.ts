@@ -7,8 +7,8 @@
  * the route, so a search for patrols reads only the days on which patrols start. Sightings and surveys are on
  * their own day.
  */
-import type { Position } from '@portal/shared-types/geo/polygon';
-import { dayText } from '@portal/shared-types/time/wallClock';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { dayText } from '@portal/shared-types/base/time/wallClock';
 import { cellAt, cellsOfBox, CELL_LEVELS, NO_CELL, type CellLevel } from './cells';
 import {
   RECORD_SCALE,

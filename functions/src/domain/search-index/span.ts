@@ -2,8 +2,8 @@
  * Estimates how much of the map a patrol covers before its entries are made: a box round the world has a
  * million cells, and a route that jumps from pole to pole crosses a thousand at every fix.
  */
-import type { Position } from '@portal/shared-types/geo/polygon';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { columnAt, rowAt } from './cells';
 import type { IndexedPatrol } from './indexedPatrol';
 

@@ -1,5 +1,5 @@
-import type { Position } from '@portal/shared-types/geo/polygon';
-import { ringOfBounds } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
 import { randomRing, randomWalk, seeded } from '../../testing/random';
 import { SearchArea, touchesExactly } from './area';
 import { ROUTE_SCALE } from '../search-index/entry';

@@ -4,9 +4,9 @@
  * precise enough, and the record itself must be read (`touchesExactly`).
  */
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
-import { METRES_PER_DEGREE } from '@portal/shared-types/geo/distance';
-import type { Bounds, Position, Ring } from '@portal/shared-types/geo/polygon';
-import { boundsOfRing, ringOfBounds } from '@portal/shared-types/geo/polygon';
+import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
+import type { Bounds, Position, Ring } from '@portal/shared-types/base/geo/polygon';
+import { boundsOfRing, ringOfBounds } from '@portal/shared-types/base/geo/polygon';
 import { areApart, distanceToSegment, touchesRing } from '../search-index/cells';
 
 export type Verdict = 'in' | 'out' | 'near';

@@ -1,5 +1,5 @@
 import { newPatrol } from '@portal/shared-types/records/patrol';
-import { dayNumber } from '@portal/shared-types/time/wallClock';
+import { dayNumber } from '@portal/shared-types/base/time/wallClock';
 import { DICTIONARIES, type Names } from '../search-index/catalogue';
 import { collect, type Ask } from './collect';
 import { toIndexed } from '../search-index/patrolAggregate';

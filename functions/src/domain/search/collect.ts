@@ -2,10 +2,10 @@
  * Turns entries into results: tests each record of the key ranges exactly. Records that their entries can't
  * decide are listed in `rest`, to be read from the store.
  */
-import type { Bounds } from '@portal/shared-types/geo/polygon';
-import { groupBy } from '@portal/shared-types/groupBy';
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
+import { groupBy } from '@portal/shared-types/base/groupBy';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import type { SearchArea, Verdict } from './area';
 import type { Names } from '../search-index/catalogue';
 import { ColumnsBuilder } from './columnsBuilder';

@@ -8,7 +8,7 @@ import {
   type SearchColumns,
   type SearchKind,
   type TypeName,
-} from '@portal/shared-types/search/columns';
+} from '@portal/shared-types/contract/search/columns';
 import { nameOf, type DictionaryName, type Names, readTypeName } from '../search-index/catalogue';
 import {
   ROUTE_SCALE,

@@ -1,5 +1,5 @@
 /** Limits an answer to a number of records, ordered by time, patrol and number. */
-import { mapColumns, type SearchColumns } from '@portal/shared-types/search/columns';
+import { mapColumns, type SearchColumns } from '@portal/shared-types/contract/search/columns';
 import type { Rest, Unsettled } from './collect';
 
 export type Place = readonly [time: number, pid: number, no: number];

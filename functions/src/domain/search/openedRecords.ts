@@ -1,5 +1,5 @@
 /** What an answer opens, as recorded in the access log of its nation. */
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 
 /** A record or a stand-in with its nation and patrol. */
 export interface OpenedRecord {

@@ -4,11 +4,11 @@ import {
   ringOfBounds,
   type Bounds,
   type Ring,
-} from '@portal/shared-types/geo/polygon';
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import { message } from '@portal/shared-types/text/messages';
-import { problem } from '@portal/shared-types/text/problems';
-import { wallSeconds } from '@portal/shared-types/time/wallClock';
+} from '@portal/shared-types/base/geo/polygon';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import { message } from '@portal/shared-types/base/text/messages';
+import { problem } from '@portal/shared-types/base/text/problems';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 
 /** The drawn polygon; otherwise the map's bounds if the search is limited to them; otherwise everywhere. */
 export const searchedRing = (

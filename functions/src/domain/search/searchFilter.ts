@@ -7,12 +7,12 @@ import type {
   OffNames,
   PatrolFilters,
   WhenNull,
-} from '@portal/shared-types/search/filters/patrolFilters';
+} from '@portal/shared-types/contract/search/filters/patrolFilters';
 import {
   sightingMatcher,
   type SightingNode,
-} from '@portal/shared-types/search/filters/recordTypes';
-import type { TypeName } from '@portal/shared-types/search/columns';
+} from '@portal/shared-types/contract/search/filters/recordTypes';
+import type { TypeName } from '@portal/shared-types/contract/search/columns';
 import { nameOf, type DictionaryName, type Names, readTypeName } from '../search-index/catalogue';
 import { UnknownCode } from './columnsBuilder';
 import type { EntryHeader } from '../search-index/entry';

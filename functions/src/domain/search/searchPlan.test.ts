@@ -1,5 +1,5 @@
-import type { Ring } from '@portal/shared-types/geo/polygon';
-import { addDays, dayNumber } from '@portal/shared-types/time/wallClock';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
+import { addDays, dayNumber } from '@portal/shared-types/base/time/wallClock';
 import type { Catalogue, Occupancy } from '../search-index/catalogue';
 import { planSearch, type KeyRange } from './searchPlan';
 

@@ -2,8 +2,8 @@
  * The key ranges that a search reads. For each audience that the viewer may read: the occupied cells of the
  * area on both grids, the cheaper cover of the two, split by day so that no read is too long.
  */
-import type { Ring } from '@portal/shared-types/geo/polygon';
-import { addDays, dayNumber, dayText } from '@portal/shared-types/time/wallClock';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
+import { addDays, dayNumber, dayText } from '@portal/shared-types/base/time/wallClock';
 import { CELL_LEVELS, coverOf, NO_CELL, type CellLevel } from '../search-index/cells';
 import type { Catalogue, Occupancy } from '../search-index/catalogue';
 

@@ -1,6 +1,6 @@
 /** Calls routes as people of the matrix. */
-import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/api/route';
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/contract/api/route';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { randomUUID } from 'node:crypto';
 import { handlers } from '../../testing/handlers';
 import { invoke, type TestResponse, type TestRequest } from '../../testing/invoke';

@@ -2,9 +2,9 @@
  * docs/security.md#roles-and-nations, for the files that jobs make: zips of photos and complete exports, by
  * people of three nations and of none. Their names, contents and keys contain only what the person may see.
  */
-import { canSee } from '@portal/shared-types/access/policy';
-import { EXPORT_FORMATS, EXPORT_TABLES } from '@portal/shared-types/api/exports';
-import type { RouteId } from '@portal/shared-types/api/routes';
+import { canSee } from '@portal/shared-types/contract/access/policy';
+import { EXPORT_FORMATS, EXPORT_TABLES } from '@portal/shared-types/contract/api/exports';
+import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { handler as exportJob } from '../../jobs/exportRecords';
 import { handler as zipJob } from '../../jobs/zipPhotos';
 import { inJob } from '../../testing/asFunction';
@@ -12,7 +12,7 @@ import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { NATIONS } from '../../testing/store';
 import { makeSessionToken } from '../../testing/tokens';
-import { unzip } from '@portal/shared-types/photos/testing/unzip';
+import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import { marksIn, maySee, type Mark } from './marks';
 import { buildWorld, initial, type Person, type World } from './world';
 

@@ -3,7 +3,7 @@
  * shown. Who may see a mark is repeated here in the words of docs/product.md#sharing, deliberately without
  * the policy that the handlers use.
  */
-import type { AccessEntry } from '@portal/shared-types/access/policy';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 
 /** Who may see it, by the sharing of records and the rules for people. */
 type Audience = 'network' | 'nation' | 'managers' | 'nobody';

@@ -3,7 +3,7 @@
  * every kind of id. Requests are derived from the contract (`requests.ts`), so that new routes are included
  * automatically. A route fails if requests can't be made, or never reach what it `touches`.
  */
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { followStore, type FollowedStore } from '../../testing/followStore';
 import { NATIONS } from '../../testing/store';
 import { takesInput } from './requests';

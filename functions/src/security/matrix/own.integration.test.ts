@@ -2,7 +2,7 @@
  * The other half of docs/security.md#roles-and-nations: for a nation's own people, every route reaches what
  * it `touches`. Otherwise, finding nothing for others would prove nothing.
  */
-import { ROUTES, type RouteId } from '@portal/shared-types/api/routes';
+import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { handlers } from '../../testing/handlers';
 import { invoke } from '../../testing/invoke';
 import { followStore, type FollowedStore } from '../../testing/followStore';

@@ -4,12 +4,12 @@
  * the tests: when you add a route, add values for its parts.
  */
 import * as z from 'zod';
-import { queryText } from '@portal/shared-types/api/client';
-import { EXPORT_FORMATS, EXPORT_TABLES } from '@portal/shared-types/api/exports';
-import type { RouteDefinition } from '@portal/shared-types/api/route';
-import { FRESH_CHOICE } from '@portal/shared-types/search/display/displayChoice';
-import { writePatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
-import { sortedNames } from '@portal/shared-types/text/order';
+import { queryText } from '@portal/shared-types/contract/api/client';
+import { EXPORT_FORMATS, EXPORT_TABLES } from '@portal/shared-types/contract/api/exports';
+import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
+import { FRESH_CHOICE } from '@portal/shared-types/contract/search/display/displayChoice';
+import { writePatrolFilters } from '@portal/shared-types/contract/search/filters/patrolFilters';
+import { sortedNames } from '@portal/shared-types/base/text/order';
 import { aPatrol, aRoute, aSighting } from '../../testing/builders';
 import type { TestRequest } from '../../testing/invoke';
 import { aMapping } from '../../testing/mappings';

@@ -3,8 +3,9 @@
  * item, a survey area and a person. Every text in them is a mark that identifies its nation and who may see
  * it.
  */
-import type { AccessEntry, SharingLevel } from '@portal/shared-types/access/policy';
-import { manifest } from '@portal/shared-types/import/manifest';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
+import { manifest } from '@portal/shared-types/contract/api/manifest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

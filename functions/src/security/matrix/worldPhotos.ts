@@ -1,5 +1,5 @@
 /** Photos of the patrols of the matrix, with their files. */
-import type { SharingLevel } from '@portal/shared-types/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
 import { addPhotos } from '../../data/photos/addPhotos';
 import type { PhotoBody } from '../../data/patrol/patrolState';
 import {

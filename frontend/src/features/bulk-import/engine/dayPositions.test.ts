@@ -1,4 +1,4 @@
-import type { DayPatrol } from '@portal/shared-types/import/days';
+import type { DayPatrol } from '@portal/shared-types/reading/import/days';
 import { listPositions } from './dayPositions';
 
 const day = (patrol: object): DayPatrol => ({

@@ -1,6 +1,6 @@
 /** Positions of the prepared days: enough for a small map, however much was read. */
-import type { Position } from '@portal/shared-types/geo/polygon';
-import type { DayPatrol } from '@portal/shared-types/import/days';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import type { DayPatrol } from '@portal/shared-types/reading/import/days';
 
 export interface LocatedRecord {
   type: string;

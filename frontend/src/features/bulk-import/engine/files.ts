@@ -1,4 +1,4 @@
-import type { ImportFile } from '@portal/shared-types/import/files';
+import type { ImportFile } from '@portal/shared-types/reading/import/files';
 
 export interface ChosenFile {
   /** Path in the dropped folder, or the name; unique. */

@@ -1,5 +1,5 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { newManifest } from '../mapping/groups';
 import { aTable } from '../testing/tables';
 import { deferred } from '../../../testing/deferred';

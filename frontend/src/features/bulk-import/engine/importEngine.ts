@@ -1,17 +1,28 @@
 /** Keeps all that it reads of the files, and returns what the page shows. Tests call it directly. */
-import type { Land } from '@portal/shared-types/geo/land';
-import type { DayPhoto } from '@portal/shared-types/import/dayRecords';
-import type { DayPatrol } from '@portal/shared-types/import/days';
-import type { ImportFile } from '@portal/shared-types/import/files';
-import { buildLookup, type ImportLists, type ListLookup } from '@portal/shared-types/import/lists';
-import { parseManifest, type Manifest } from '@portal/shared-types/import/manifest';
-import { matchesChosen } from '@portal/shared-types/import/pattern';
-import { NothingToRead, readPatrolDays } from '@portal/shared-types/import/readDays';
-import { getFacts, type DayFacts } from '@portal/shared-types/import/sameDay';
-import { tooMuchIn } from '@portal/shared-types/import/tooMuch';
-import { createTally, type FileTally, type Report } from '@portal/shared-types/import/tally';
-import type { Hint } from '@portal/shared-types/plausibility/hint';
-import { toChecked, plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import type { Land } from '@portal/shared-types/base/geo/land';
+import type { DayPhoto } from '@portal/shared-types/reading/import/dayRecords';
+import type { DayPatrol } from '@portal/shared-types/reading/import/days';
+import type { ImportFile } from '@portal/shared-types/reading/import/files';
+import {
+  buildLookup,
+  type ImportLists,
+  type ListLookup,
+} from '@portal/shared-types/reading/import/lists';
+import { parseManifest, type Manifest } from '@portal/shared-types/contract/api/manifest';
+import { matchesChosen } from '@portal/shared-types/reading/import/pattern';
+import { NothingToRead, readPatrolDays } from '@portal/shared-types/reading/import/readDays';
+import { getFacts, type DayFacts } from '@portal/shared-types/reading/import/sameDay';
+import { tooMuchIn } from '@portal/shared-types/reading/import/tooMuch';
+import {
+  createTally,
+  type FileTally,
+  type Report,
+} from '@portal/shared-types/reading/import/tally';
+import type { Hint } from '@portal/shared-types/reading/plausibility/hint';
+import {
+  toChecked,
+  plausibilityHints,
+} from '@portal/shared-types/reading/plausibility/plausibility';
 import { readLand } from '../../plausibility/land';
 import { counted, toImportFile, type ChosenFile, type OnProgress } from './files';
 import { inspect, type InspectedFile } from './inspect';

@@ -1,8 +1,8 @@
 /** Identifies files, before anyone has mapped them. */
-import { readCsv, type Row } from '@portal/shared-types/import/csv';
-import { isBinary, wholeBytes, type ImportFile } from '@portal/shared-types/import/files';
-import { isPhotoFile } from '@portal/shared-types/photos/readPhotoFile';
-import { readTracks } from '@portal/shared-types/tracks/readTracks';
+import { readCsv, type Row } from '@portal/shared-types/reading/import/csv';
+import { isBinary, wholeBytes, type ImportFile } from '@portal/shared-types/reading/import/files';
+import { isPhotoFile } from '@portal/shared-types/reading/photos/readPhotoFile';
+import { readTracks } from '@portal/shared-types/reading/tracks/readTracks';
 import { counted, type OnProgress } from './files';
 
 interface SampleRow {

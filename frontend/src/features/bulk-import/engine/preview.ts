@@ -1,10 +1,10 @@
 /** The first rows of a table's files as the records that they would become. */
-import type { Days } from '@portal/shared-types/import/days';
-import type { ListLookup } from '@portal/shared-types/import/lists';
-import type { Table } from '@portal/shared-types/import/manifest';
-import { matchesChosen } from '@portal/shared-types/import/pattern';
-import { tableReader } from '@portal/shared-types/import/tables';
-import { createTally } from '@portal/shared-types/import/tally';
+import type { Days } from '@portal/shared-types/reading/import/days';
+import type { ListLookup } from '@portal/shared-types/reading/import/lists';
+import type { Table } from '@portal/shared-types/contract/api/manifest';
+import { matchesChosen } from '@portal/shared-types/reading/import/pattern';
+import { tableReader } from '@portal/shared-types/reading/import/tables';
+import { createTally } from '@portal/shared-types/reading/import/tally';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { CsvFound, InspectedFile } from './inspect';
 

@@ -1,20 +1,20 @@
 /** The import page reads each of the track files as the command line and the route step do. */
 import { Blob as NodeBlob } from 'node:buffer';
-import { parseManifest } from '@portal/shared-types/import/manifest';
+import { parseManifest } from '@portal/shared-types/contract/api/manifest';
 import {
   expectedImport,
   importOutcome,
   REPORTED_IMPORTS,
   reportedFiles,
   reportedManifest,
-} from '@portal/shared-types/import/testing/reportedImports';
-import { seededLists } from '@portal/shared-types/import/testing/seededLists';
+} from '@portal/shared-types/reading/import/testing/reportedImports';
+import { seededLists } from '@portal/shared-types/reading/import/testing/seededLists';
 import {
   expectedFigures,
   isReportedThere,
   routeFigures,
   TRACK_CASES,
-} from '@portal/shared-types/tracks/testing/trackCases';
+} from '@portal/shared-types/reading/tracks/testing/trackCases';
 import { newManifest } from '../mapping/groups';
 import { createEngine } from './importEngine';
 

@@ -1,5 +1,5 @@
 /** Reads files in a worker, so that the page stays responsive whatever their size. */
-import { setClockError } from '@portal/shared-types/time/currentTime';
+import { setClockError } from '@portal/shared-types/base/time/currentTime';
 import type { OnProgress } from './files';
 import { createEngine } from './importEngine';
 import type { Call, Method, Reply } from './remoteEngine';

@@ -1,8 +1,8 @@
-import type { DayPhoto } from '@portal/shared-types/import/dayRecords';
-import { getPhotoOutcomes } from '@portal/shared-types/import/photoOutcomes';
-import type { DayMatch } from '@portal/shared-types/import/sameDay';
-import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
-import type { FileTally } from '@portal/shared-types/import/tally';
+import type { DayPhoto } from '@portal/shared-types/reading/import/dayRecords';
+import { getPhotoOutcomes } from '@portal/shared-types/reading/import/photoOutcomes';
+import type { DayMatch } from '@portal/shared-types/reading/import/sameDay';
+import type { ImportedPhoto } from '@portal/shared-types/reading/import/sendDayPhotos';
+import type { FileTally } from '@portal/shared-types/reading/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
 import { listStatuses, photosNow, refusals, refusedDays, rowCounts } from './dayStatus';
 

@@ -3,10 +3,10 @@ import {
   refusedPhotos,
   type PhotoOutcome,
   type PhotoOnRecord,
-} from '@portal/shared-types/import/photoOutcomes';
-import type { DayMatch } from '@portal/shared-types/import/sameDay';
-import type { ImportedPhoto } from '@portal/shared-types/import/sendDayPhotos';
-import type { FileTally, Report } from '@portal/shared-types/import/tally';
+} from '@portal/shared-types/reading/import/photoOutcomes';
+import type { DayMatch } from '@portal/shared-types/reading/import/sameDay';
+import type { ImportedPhoto } from '@portal/shared-types/reading/import/sendDayPhotos';
+import type { FileTally, Report } from '@portal/shared-types/reading/import/tally';
 import type { Prepared, PreparedDay } from '../engine/importEngine';
 import type { Outcomes } from './loadDays';
 

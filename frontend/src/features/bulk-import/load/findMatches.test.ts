@@ -1,5 +1,5 @@
-import type { Client } from '@portal/shared-types/api/client';
-import type { DayFacts, DayMatch } from '@portal/shared-types/import/sameDay';
+import type { Client } from '@portal/shared-types/contract/api/client';
+import type { DayFacts, DayMatch } from '@portal/shared-types/reading/import/sameDay';
 import { findMatches } from './findMatches';
 
 const facts = (day: string, parts: Partial<DayFacts> = {}): DayFacts => ({

@@ -1,12 +1,12 @@
 /** Finds what the portal already has of an import, before anything is sent. */
-import { groupBy } from '@portal/shared-types/groupBy';
-import type { Portal } from '@portal/shared-types/import/portal';
+import { groupBy } from '@portal/shared-types/base/groupBy';
+import type { Portal } from '@portal/shared-types/reading/import/portal';
 import {
   patrolsOfDays,
   matchDay,
   type DayFacts,
   type DayMatch,
-} from '@portal/shared-types/import/sameDay';
+} from '@portal/shared-types/reading/import/sameDay';
 
 /** Looks up the days of a month together: an import of ten years has thousands of days. */
 const byMonth = (days: readonly DayFacts[]): Map<string, DayFacts[]> =>

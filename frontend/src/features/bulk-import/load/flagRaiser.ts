@@ -1,6 +1,6 @@
 /** Raises the flags chosen in the check step, once their patrols are in the portal. */
-import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
-import type { Saved } from '@portal/shared-types/import/send';
+import { ImportStopped, type Portal } from '@portal/shared-types/reading/import/portal';
+import type { Saved } from '@portal/shared-types/reading/import/send';
 import { raiseFlags } from '../../outbox/raiseFlags';
 import type { FlagToRaise } from '../../plausibility/hintChoices';
 

@@ -1,7 +1,7 @@
-import type { DayPatrol } from '@portal/shared-types/import/days';
-import { ApiError, type Client } from '@portal/shared-types/api/client';
-import { createPhotoSender } from '@portal/shared-types/import/sendDayPhotos';
-import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
+import type { DayPatrol } from '@portal/shared-types/reading/import/days';
+import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
+import { createPhotoSender } from '@portal/shared-types/reading/import/sendDayPhotos';
+import { ImportStopped, type Portal } from '@portal/shared-types/reading/import/portal';
 import { createFlagRaiser } from './flagRaiser';
 import { loadDays, type Outcomes } from './loadDays';
 import { pagePortal } from './pagePortal';

@@ -1,8 +1,8 @@
 /** Sends the prepared days one after another, and keeps the outcome of each. */
-import type { DayPatrol } from '@portal/shared-types/import/days';
-import { ImportStopped, type Portal } from '@portal/shared-types/import/portal';
-import { sendPatrol, type Saved, type Sent } from '@portal/shared-types/import/send';
-import type { PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
+import type { DayPatrol } from '@portal/shared-types/reading/import/days';
+import { ImportStopped, type Portal } from '@portal/shared-types/reading/import/portal';
+import { sendPatrol, type Saved, type Sent } from '@portal/shared-types/reading/import/send';
+import type { PhotoSender } from '@portal/shared-types/reading/import/sendDayPhotos';
 import type { FlagToRaise } from '../../plausibility/hintChoices';
 import type { FlagRaiser } from './flagRaiser';
 

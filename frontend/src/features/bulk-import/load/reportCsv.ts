@@ -1,5 +1,5 @@
-import type { Report } from '@portal/shared-types/import/tally';
-import { guardFormulas } from '@portal/shared-types/text/formulas';
+import type { Report } from '@portal/shared-types/reading/import/tally';
+import { guardFormulas } from '@portal/shared-types/base/text/formulas';
 
 const cell = (value: string | number): string => {
   const safe = typeof value === 'string' ? guardFormulas(value) : String(value);

@@ -1,4 +1,4 @@
-import type { DayMatch } from '@portal/shared-types/import/sameDay';
+import type { DayMatch } from '@portal/shared-types/reading/import/sameDay';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
 import type { Prepared } from '../engine/importEngine';

@@ -1,5 +1,8 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
-import { createPhotoSender, type PhotoSender } from '@portal/shared-types/import/sendDayPhotos';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
+import {
+  createPhotoSender,
+  type PhotoSender,
+} from '@portal/shared-types/reading/import/sendDayPhotos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';

@@ -1,4 +1,4 @@
-import type { Source } from '@portal/shared-types/import/manifest';
+import type { Source } from '@portal/shared-types/contract/api/manifest';
 import type { ValueField } from '@portal/shared-types/records/fieldDefinition';
 import { aTable } from '../testing/tables';
 import {

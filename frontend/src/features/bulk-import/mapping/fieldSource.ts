@@ -3,10 +3,10 @@
  * (docs/import.md#manifests); anything the page has no control for is kept, and shown as a rule of the
  * mapping.
  */
-import type { FromColumn, Source, Table } from '@portal/shared-types/import/manifest';
+import type { FromColumn, Source, Table } from '@portal/shared-types/contract/api/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { OTHER } from '@portal/shared-types/records/fieldBuilders';
-import { foldedText } from '@portal/shared-types/text/foldedText';
+import { foldedText } from '@portal/shared-types/base/text/foldedText';
 import type { FoundValue } from '../engine/inspect';
 import type { Target } from './targets';
 

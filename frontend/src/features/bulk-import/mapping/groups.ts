@@ -1,8 +1,8 @@
 /** Groups files with the same columns, which one table of the mapping reads. */
-import { groupBy } from '@portal/shared-types/groupBy';
-import { columnsOfTable } from '@portal/shared-types/import/columns';
-import type { Manifest, Table } from '@portal/shared-types/import/manifest';
-import { matchesChosen } from '@portal/shared-types/import/pattern';
+import { groupBy } from '@portal/shared-types/base/groupBy';
+import { columnsOfTable } from '@portal/shared-types/reading/import/columns';
+import type { Manifest, Table } from '@portal/shared-types/contract/api/manifest';
+import { matchesChosen } from '@portal/shared-types/reading/import/pattern';
 import type { CsvFound, FoundValue, InspectedFile } from '../engine/inspect';
 import { proposePhotos, withPhotos } from './photos';
 import { proposeTimeAndPosition } from './propose';

@@ -1,6 +1,6 @@
-import type { Manifest, Table } from '@portal/shared-types/import/manifest';
-import { matchesChosen } from '@portal/shared-types/import/pattern';
-import { namesIn, photoFinder } from '@portal/shared-types/import/photoNames';
+import type { Manifest, Table } from '@portal/shared-types/contract/api/manifest';
+import { matchesChosen } from '@portal/shared-types/reading/import/pattern';
+import { namesIn, photoFinder } from '@portal/shared-types/reading/import/photoNames';
 import type { CsvFound, InspectedFile } from '../engine/inspect';
 import { listTexts } from './propose';
 

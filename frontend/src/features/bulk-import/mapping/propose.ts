@@ -1,11 +1,11 @@
 /** Proposes a mapping of a table's columns by their names. */
-import { emptinessBy } from '@portal/shared-types/import/emptyCells';
-import type { Table } from '@portal/shared-types/import/manifest';
+import { emptinessBy } from '@portal/shared-types/reading/import/emptyCells';
+import type { Table } from '@portal/shared-types/contract/api/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
-import { hasOrder, findDayOrder, plainTime } from '@portal/shared-types/time/spelledTime';
-import { isDay } from '@portal/shared-types/time/writtenTime';
-import { splitFix } from '@portal/shared-types/geo/degrees';
-import { foldedText } from '@portal/shared-types/text/foldedText';
+import { hasOrder, findDayOrder, plainTime } from '@portal/shared-types/base/time/spelledTime';
+import { isDay } from '@portal/shared-types/base/time/writtenTime';
+import { splitFix } from '@portal/shared-types/base/geo/degrees';
+import { foldedText } from '@portal/shared-types/base/text/foldedText';
 import type { CsvFound, FoundValue } from '../engine/inspect';
 import { plainColumn, readFieldSource, withFieldSource } from './fieldSource';
 import type { Target } from './targets';

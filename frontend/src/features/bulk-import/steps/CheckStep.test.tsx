@@ -1,5 +1,5 @@
-import type { DayPhoto } from '@portal/shared-types/import/dayRecords';
-import type { Hint } from '@portal/shared-types/plausibility/hint';
+import type { DayPhoto } from '@portal/shared-types/reading/import/dayRecords';
+import type { Hint } from '@portal/shared-types/reading/plausibility/hint';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Prepared, PreparedDay } from '../engine/importEngine';

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { clockOfSeconds, secondsOfClock } from '@portal/shared-types/import/clock';
-import type { Manifest, PhotoFiles } from '@portal/shared-types/import/manifest';
-import { matchesChosen } from '@portal/shared-types/import/pattern';
+import { clockOfSeconds, secondsOfClock } from '@portal/shared-types/reading/import/clock';
+import type { Manifest, PhotoFiles } from '@portal/shared-types/contract/api/manifest';
+import { matchesChosen } from '@portal/shared-types/reading/import/pattern';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { Loading } from '../../../platform/ui/Loading';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { message } from '@portal/shared-types/text/messages';
-import { listDate } from '@portal/shared-types/time/listText';
+import { message } from '@portal/shared-types/base/text/messages';
+import { listDate } from '@portal/shared-types/base/time/listText';
 import { useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { flagged, NO_CHOICES, openHints, type HintChoices } from '../../plausibility/hintChoices';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { listDate } from '@portal/shared-types/time/listText';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { listDate } from '@portal/shared-types/base/time/listText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFrom } from '../../../platform/ui/screenSize';
 import type { PreparedDay } from '../engine/importEngine';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { IsEmpty } from '@portal/shared-types/import/emptyCells';
+import type { IsEmpty } from '@portal/shared-types/reading/import/emptyCells';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import type { FoundValue } from '../engine/inspect';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { emptinessBy } from '@portal/shared-types/import/emptyCells';
-import type { Table } from '@portal/shared-types/import/manifest';
+import { emptinessBy } from '@portal/shared-types/reading/import/emptyCells';
+import type { Table } from '@portal/shared-types/contract/api/manifest';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { useState } from 'react';
 import type { FoundValue } from '../engine/inspect';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { DraftsContext } from '../../../platform/drafts/DraftsContext';
 import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
 import { session } from '../../../platform/session/browserSession';

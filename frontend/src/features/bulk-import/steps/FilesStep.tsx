@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { PHOTO_TYPES } from '@portal/shared-types/records/photo';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState, useRef } from 'react';
 import type { Draft } from '../../../platform/drafts/draft';
 import { DraftOffers } from '../../../platform/drafts/DraftOffers';

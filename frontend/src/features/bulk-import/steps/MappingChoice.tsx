@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useRef, useState } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { FileInput } from '../../../platform/ui/files/DropBox';

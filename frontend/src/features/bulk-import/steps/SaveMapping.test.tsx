@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@portal/shared-types/api/imports';
+import type { ImportMapping } from '@portal/shared-types/contract/api/imports';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../platform/session/browserSession';

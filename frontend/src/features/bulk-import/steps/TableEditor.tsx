@@ -1,15 +1,15 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Table, Manifest } from '@portal/shared-types/import/manifest';
+import type { Table, Manifest } from '@portal/shared-types/contract/api/manifest';
 import {
   listOptions as optionsOfSource,
   type Option,
 } from '@portal/shared-types/records/engine/render/valueText';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useMemo, useEffect, useState } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { ComboBox } from '../../../platform/ui/fields/ComboBox';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { IsEmpty } from '@portal/shared-types/import/emptyCells';
+import type { IsEmpty } from '@portal/shared-types/reading/import/emptyCells';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import type { FoundValue } from '../engine/inspect';
 import { findMatch, yesNoCodes, type FieldSource, type ColumnSource } from '../mapping/fieldSource';

@@ -1,5 +1,5 @@
-import { EMPTY_TEXTS } from '@portal/shared-types/import/emptyCells';
-import type { Table } from '@portal/shared-types/import/manifest';
+import { EMPTY_TEXTS } from '@portal/shared-types/reading/import/emptyCells';
+import type { Table } from '@portal/shared-types/contract/api/manifest';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { WhenAndWhere } from './WhenAndWhere';
 

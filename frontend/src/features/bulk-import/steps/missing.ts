@@ -1,6 +1,6 @@
 /** What a mapping needs before its files can be read. */
-import type { Manifest, Table } from '@portal/shared-types/import/manifest';
-import { hasOrder } from '@portal/shared-types/time/spelledTime';
+import type { Manifest, Table } from '@portal/shared-types/contract/api/manifest';
+import { hasOrder } from '@portal/shared-types/base/time/spelledTime';
 import type { CsvFound, InspectedFile } from '../engine/inspect';
 import { findFiles } from '../mapping/groups';
 import { listTexts } from '../mapping/propose';

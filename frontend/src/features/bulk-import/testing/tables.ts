@@ -1,5 +1,5 @@
 /** Tables and files for tests of the import. */
-import type { Table } from '@portal/shared-types/import/manifest';
+import type { Table } from '@portal/shared-types/contract/api/manifest';
 import type { CsvFound } from '../engine/inspect';
 
 export const aTable = (parts: Partial<Table> = {}): Table => ({

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { listPositions } from '../../patrol-data/geometryText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { flatten, type RecordKind } from '@portal/shared-types/records/engine/change/flat';
 import { listChanges, type RecordUnit, type Unit } from '../tracker/units';
 import type { EditorReading } from '../reading';

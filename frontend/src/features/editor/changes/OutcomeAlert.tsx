@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { changedBy } from '../conflict/changedText';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useMemo, useState } from 'react';
 import type { DifferingLines } from '@portal/shared-types/records/engine/render/differingLines';
 import { fieldRows, shownSides, WHOLE, type FieldRow } from '../changes/rows';

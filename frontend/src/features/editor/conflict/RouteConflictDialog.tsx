@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
-import type { Position } from '@portal/shared-types/geo/polygon';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useEffect, useMemo, useState } from 'react';
 import { MapCanvas } from '../../../platform/map/MapCanvas';

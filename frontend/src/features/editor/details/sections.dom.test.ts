@@ -1,4 +1,4 @@
-import type { Viewer } from '@portal/shared-types/access/policy';
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { patrol, sighting } from '../../../testing/builders';
 import { EDITOR_SECTIONS, findEditedSections, getSectionFields, findSection } from './sections';
 

@@ -3,7 +3,7 @@ import {
   canSetSharing,
   entryFor,
   type Viewer,
-} from '@portal/shared-types/access/policy';
+} from '@portal/shared-types/contract/access/policy';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { SightingForm } from '@portal/shared-types/api/forms';
+import type { SightingForm } from '@portal/shared-types/records/fieldDefinition';
 import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormPhotos } from '../../photo-upload/FormPhotos';
 import { RecordDetails } from '../../../records/details/RecordDetails';

@@ -1,4 +1,4 @@
-import type { SightingForm } from '@portal/shared-types/api/forms';
+import type { SightingForm } from '@portal/shared-types/records/fieldDefinition';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Sighting } from '@portal/shared-types/records/sighting';

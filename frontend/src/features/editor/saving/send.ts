@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@portal/shared-types/api/client';
+import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import {

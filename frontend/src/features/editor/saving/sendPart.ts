@@ -1,6 +1,6 @@
 /** Sends one part until a person has to decide: merges others' changes, follows a moved patrol. */
-import type { Client } from '@portal/shared-types/api/client';
-import { requestKey } from '@portal/shared-types/api/requestKey';
+import type { Client } from '@portal/shared-types/contract/api/client';
+import { requestKey } from '@portal/shared-types/contract/api/requestKey';
 import { undisputed } from '../conflict/resolve';
 import { listChanges, type Unit, type UnitKey } from '../tracker/units';
 import { sendUnit, type Outcome, type PatrolRef } from './send';

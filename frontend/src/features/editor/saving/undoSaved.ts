@@ -1,5 +1,5 @@
 /** Undoes saved edits by saving their inverse edits, last one first. */
-import type { Client } from '@portal/shared-types/api/client';
+import type { Client } from '@portal/shared-types/contract/api/client';
 import { listChanges, type Unit, type UnitKey } from '../tracker/units';
 import { invert } from './plan';
 import { sendUnit, type PatrolRef } from './send';

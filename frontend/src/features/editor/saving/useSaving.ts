@@ -1,5 +1,5 @@
 /** Saves each part once; reports saved ones even if others fail. A retry sends only the others. */
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';

@@ -1,6 +1,6 @@
 /** A patrol and its editor with a fake API server, for tests. */
 import { ThemeProvider } from '@mui/material/styles';
-import { createClient } from '@portal/shared-types/api/client';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

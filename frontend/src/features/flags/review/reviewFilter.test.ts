@@ -1,4 +1,4 @@
-import type { ReviewedFlag } from '@portal/shared-types/api/flags';
+import type { ReviewedFlag } from '@portal/shared-types/contract/api/flags';
 import { flag } from '../../../testing/builders';
 import { countText } from './countText';
 import { EVERY_OPEN_FLAG, listKinds, reviewed } from './reviewFilter';

@@ -1,5 +1,5 @@
-import type { FlagState, ReviewedFlag } from '@portal/shared-types/api/flags';
-import { dateText } from '@portal/shared-types/time/wallText';
+import type { FlagState, ReviewedFlag } from '@portal/shared-types/contract/api/flags';
+import { dateText } from '@portal/shared-types/base/time/wallText';
 import { hasWords, splitWords } from '../../../platform/words';
 import { getDay, flagTargetText } from '../flagText';
 

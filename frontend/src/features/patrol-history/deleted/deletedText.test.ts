@@ -1,4 +1,4 @@
-import type { DeletedRecord } from '@portal/shared-types/api/records';
+import type { DeletedRecord } from '@portal/shared-types/contract/api/records';
 import { deletedFromText, deletedTitle, findDeleted } from './deletedText';
 import { in2026 } from '../../../testing/in2026';
 

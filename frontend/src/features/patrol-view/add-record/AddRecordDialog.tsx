@@ -5,7 +5,7 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useRef, useState } from 'react';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';

@@ -1,4 +1,4 @@
-import { isObject } from '@portal/shared-types/isObject';
+import { isObject } from '@portal/shared-types/base/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Draft } from '../../../platform/drafts/draft';
 import { getSurvey, type Adding } from '../../patrol-data/newRecord';

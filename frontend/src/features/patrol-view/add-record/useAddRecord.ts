@@ -2,13 +2,13 @@
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../../platform/api/ClientContext';
 import { useNotice, NOTICE_MS } from '../../../platform/ui/notices/NoticeContext';
 import { useSettings } from '../../../platform/api/settings';
 import { useRefusal } from '../../../records/form/refusal';
-import { requestKey } from '@portal/shared-types/api/requestKey';
+import { requestKey } from '@portal/shared-types/contract/api/requestKey';
 import { getSurvey, type Adding } from '../../patrol-data/newRecord';
 
 export type Record =

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { patrol, sighting } from '../../../testing/builders';
 import { deferred } from '../../../testing/deferred';
 import type { FakeResponse } from '../../../testing/fakeServer';
-import { columnsOf } from '@portal/shared-types/search/testing/columns';
+import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { items, lines, openPanel, part } from '../testing/openPanel';
 import { survey } from '../testing/survey';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
 import { useSettings } from '../../../platform/api/settings';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { durationText } from '@portal/shared-types/time/duration';
-import { rangeText } from '@portal/shared-types/time/wallText';
-import { SHARING_TEXT } from '@portal/shared-types/access/sharingText';
+import { durationText } from '@portal/shared-types/base/time/duration';
+import { rangeText } from '@portal/shared-types/base/time/wallText';
+import { SHARING_TEXT } from '@portal/shared-types/records/sharingText';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 
 const measures = ({ calculated_duration, distance }: Patrol): string => {

@@ -1,5 +1,5 @@
-import { entryFor } from '@portal/shared-types/access/policy';
-import { message } from '@portal/shared-types/text/messages';
+import { entryFor } from '@portal/shared-types/contract/access/policy';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PhotoPages } from '../../photos/PhotoPages';

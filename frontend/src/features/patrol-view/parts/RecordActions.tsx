@@ -1,4 +1,4 @@
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';

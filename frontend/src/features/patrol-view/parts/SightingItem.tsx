@@ -1,6 +1,6 @@
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 import { useMemo } from 'react';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSightingForm } from '../../../records/lists/useForms';

@@ -5,7 +5,7 @@ import {
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { sightingsOfSurvey } from '@portal/shared-types/records/engine/wire/features';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 import { useMemo } from 'react';
 import { FlagMarks } from '../../flags/FlagMarks';
 import { useSurveyForm } from '../../../records/lists/useForms';

@@ -1,4 +1,4 @@
-import { groupBy } from '@portal/shared-types/groupBy';
+import { groupBy } from '@portal/shared-types/base/groupBy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useMemo } from 'react';
 import { useOptionLists } from '../../../records/lists/useOptionLists';

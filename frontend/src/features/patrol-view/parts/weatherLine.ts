@@ -2,8 +2,8 @@ import { valueText, type OptionLists } from '@portal/shared-types/records/engine
 import { isEmpty } from '@portal/shared-types/records/engine/wire/values';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { listDateTime } from '@portal/shared-types/time/listText';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { listDateTime } from '@portal/shared-types/base/time/listText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 
 /** Values without anything to report. */
 const SILENT = new Set<unknown>(['None', 'Unknown']);

@@ -1,10 +1,10 @@
 /** Opens the panel of one patrol next to a map, for tests. */
 import { ThemeProvider } from '@mui/material/styles';
-import { createClient } from '@portal/shared-types/api/client';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { useState } from 'react';

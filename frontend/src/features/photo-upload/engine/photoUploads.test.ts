@@ -1,6 +1,6 @@
 import { fakePortal, refusal } from '../testing/fakePortal';
 import { device, makeFile, isAll, target, until, openUploads } from '../testing/openUploads';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 
 const names = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => `${String(i).padStart(3, '0')}.jpg`);

@@ -3,13 +3,16 @@
  * the device before it is sent, and removed after the portal has saved it, so that a reload, a closed tab or
  * a lost connection loses nothing.
  */
-import { describeFailure } from '@portal/shared-types/photos/sending/failure';
-import { isWorthRendering, isOnItsWay } from '@portal/shared-types/photos/sending/photoToSend';
-import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
-import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
-import { sendPhotos, type Reach } from '@portal/shared-types/photos/sending/sendPhotos';
-import { message } from '@portal/shared-types/text/messages';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { describeFailure } from '@portal/shared-types/reading/photos/sending/failure';
+import {
+  isWorthRendering,
+  isOnItsWay,
+} from '@portal/shared-types/reading/photos/sending/photoToSend';
+import type { PutFile } from '@portal/shared-types/reading/photos/sending/putFile';
+import type { PhotoClient } from '@portal/shared-types/reading/photos/sending/requests';
+import { sendPhotos, type Reach } from '@portal/shared-types/reading/photos/sending/sendPhotos';
+import { message } from '@portal/shared-types/base/text/messages';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import { createListeners } from '../../../platform/listeners';
 import type { PhotoKeep } from './photoKeep';
 import { readPhoto } from './readPhoto';

@@ -1,5 +1,5 @@
 /** Uploads a file to the object store. Unlike `fetch`, it reports progress. */
-import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
+import type { PutFile } from '@portal/shared-types/reading/photos/sending/putFile';
 import { uploading } from '../../../platform/api/upload';
 
 /** A connection without progress for this long is considered lost. */

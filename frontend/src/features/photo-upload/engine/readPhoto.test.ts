@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { readPhoto } from './readPhoto';
 
 /** Node's hash accepts Node's buffers only. */

@@ -2,7 +2,7 @@ import {
   readPhotoFile,
   type PhotoFacts,
   type PhotoRefusal,
-} from '@portal/shared-types/photos/readPhotoFile';
+} from '@portal/shared-types/reading/photos/readPhotoFile';
 import { makeThumbnail } from './thumbnail';
 
 export interface ReadPhoto extends Omit<PhotoFacts, 'pixels'> {

@@ -1,8 +1,11 @@
 /** A photo from the moment it is chosen until the portal has saved it. */
-import { isObject } from '@portal/shared-types/isObject';
-import type { PhotoMetadata } from '@portal/shared-types/photos/exif';
-import { PHOTO_STEPS, type PhotoToSend } from '@portal/shared-types/photos/sending/photoToSend';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import { isObject } from '@portal/shared-types/base/isObject';
+import type { PhotoMetadata } from '@portal/shared-types/reading/photos/exif';
+import {
+  PHOTO_STEPS,
+  type PhotoToSend,
+} from '@portal/shared-types/reading/photos/sending/photoToSend';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 
 export interface PhotoTarget {
   patrolId: number;

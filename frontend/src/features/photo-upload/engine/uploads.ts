@@ -1,6 +1,6 @@
 /** The state of photo uploads as screens see it. */
-import type { Reach } from '@portal/shared-types/photos/sending/sendPhotos';
-import type { StatedNotes } from '@portal/shared-types/photos/sending/photoToSend';
+import type { Reach } from '@portal/shared-types/reading/photos/sending/sendPhotos';
+import type { StatedNotes } from '@portal/shared-types/reading/photos/sending/photoToSend';
 import type { UploadPhoto } from './uploadPhoto';
 
 export interface RefusedFile {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { plainNumber } from '@portal/shared-types/text/plainNumber';
+import { plainNumber } from '@portal/shared-types/base/text/plainNumber';
 import { useId, useState } from 'react';
 import { Choice } from '../../../platform/ui/fields/Choice';
 import { photosText } from '../photoText';

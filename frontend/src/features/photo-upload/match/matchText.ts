@@ -1,5 +1,5 @@
-import type { PhotoMatch } from '@portal/shared-types/photos/matchPhotos';
-import { toDuration, durationText } from '@portal/shared-types/time/duration';
+import type { PhotoMatch } from '@portal/shared-types/reading/photos/matchPhotos';
+import { toDuration, durationText } from '@portal/shared-types/base/time/duration';
 
 const FAR_METRES = 5000;
 

@@ -1,8 +1,8 @@
-import type { RecordToMatch } from '@portal/shared-types/photos/matchPhotos';
+import type { RecordToMatch } from '@portal/shared-types/reading/photos/matchPhotos';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { listDateTime } from '@portal/shared-types/time/listText';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { listDateTime } from '@portal/shared-types/base/time/listText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 import { readPosition } from '../../patrol-data/geometryText';
 
 export interface MatchableRecord extends RecordToMatch {

@@ -5,7 +5,7 @@ import {
   matchPhotos,
   type ClockError,
   type PhotoMatch,
-} from '@portal/shared-types/photos/matchPhotos';
+} from '@portal/shared-types/reading/photos/matchPhotos';
 import { useMemo, useState } from 'react';
 import { getLocation, takenAt, type UploadPhoto } from '../engine/uploadPhoto';
 import type { MatchableRecord } from './recordsToMatch';

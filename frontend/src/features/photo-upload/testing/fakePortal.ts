@@ -1,7 +1,7 @@
 /** A portal and its object store for upload tests: they follow the API contract, or fail on request. */
-import { ApiError } from '@portal/shared-types/api/client';
-import type { PutFile } from '@portal/shared-types/photos/sending/putFile';
-import type { PhotoClient } from '@portal/shared-types/photos/sending/requests';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import type { PutFile } from '@portal/shared-types/reading/photos/sending/putFile';
+import type { PhotoClient } from '@portal/shared-types/reading/photos/sending/requests';
 
 type Error = 'cut' | 'answer lost' | 'down' | ApiError;
 interface NewPhoto {

@@ -1,5 +1,5 @@
 /** Photo uploads of one person, for tests, on a device that consists of a few maps. */
-import { NO_METADATA, type PhotoMetadata } from '@portal/shared-types/photos/exif';
+import { NO_METADATA, type PhotoMetadata } from '@portal/shared-types/reading/photos/exif';
 import { makeKey, memoryEncryptedStore } from '../../../platform/drafts/testing/memoryDrafts';
 import { openVault } from '../../../platform/drafts/vault';
 import { createPhotoKeep } from '../engine/photoKeep';

@@ -2,7 +2,7 @@
 import Download from '@mui/icons-material/Download';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import { momentText } from '@portal/shared-types/time/momentText';
+import { momentText } from '@portal/shared-types/base/time/momentText';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import Lightbox, {

@@ -1,4 +1,4 @@
-import type { WallClock } from '@portal/shared-types/time/wallClock';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapPhoto, MapPort } from '../../../platform/map/port';
 import { useRecordNames } from '../../patrol-data/useRecordNames';

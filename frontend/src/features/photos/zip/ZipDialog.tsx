@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { FormActions } from '../../../platform/ui/dialogs/FormActions';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ProgressBar } from '../../../platform/ui/ProgressBar';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect } from 'react';
 import { useZip } from './useZip';
 import { useZipJobs, zipKey, type ZipTarget } from './zipJobs';

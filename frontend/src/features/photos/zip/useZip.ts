@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/shared-types/api/client';
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { zipMessages } from '@portal/shared-types/text/photoJobMessages';
+import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
 import userEvent from '@testing-library/user-event';
 import { openPanel, part } from '../../patrol-view/testing/openPanel';
 import { session } from '../../../platform/session/browserSession';

@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { sizeText } from '../../../platform/ui/sizeText';
 import type { ZipResponse } from './useZip';
 

@@ -1,10 +1,10 @@
 /** What was omitted from the files, or couldn't be read. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
-import { isKept, type Dropped } from '@portal/shared-types/tracks/track';
-import { droppedText, trackErrorText } from '@portal/shared-types/tracks/trackTexts';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
+import { isKept, type Dropped } from '@portal/shared-types/reading/tracks/track';
+import { droppedText, trackErrorText } from '@portal/shared-types/reading/tracks/trackTexts';
 import type { FoundFile } from './useTrackFiles';
 
 const LeftOut = ({ title, dropped }: { title: string; dropped: readonly Dropped[] }) => (

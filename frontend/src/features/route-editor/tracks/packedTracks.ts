@@ -1,6 +1,6 @@
 /** Tracks packed for transfer from the worker: half a million small arrays would be copied one by one. */
-import type { Position } from '@portal/shared-types/geo/polygon';
-import type { ReadTracks, TrackLine } from '@portal/shared-types/tracks/track';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import type { ReadTracks, TrackLine } from '@portal/shared-types/reading/tracks/track';
 
 interface PackedLine extends Omit<TrackLine, 'positions' | 'instants'> {
   /** Longitude, latitude and epoch seconds of each position in turn; not a number without a time. */

@@ -1,4 +1,4 @@
-import type { TrackLine } from '@portal/shared-types/tracks/track';
+import type { TrackLine } from '@portal/shared-types/reading/tracks/track';
 import { choiceError } from './trackWords';
 
 let tracks = 0;

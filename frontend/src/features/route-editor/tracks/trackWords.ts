@@ -1,11 +1,15 @@
-import { lengthOfLines } from '@portal/shared-types/geo/distance';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
-import { dayNumber, wallClockAtSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
-import { listRange } from '@portal/shared-types/time/listText';
-import { omissions } from '@portal/shared-types/tracks/chooseLines';
-import { spanInstants } from '@portal/shared-types/tracks/routeOfTracks';
-import type { TrackLine } from '@portal/shared-types/tracks/track';
+import { lengthOfLines } from '@portal/shared-types/base/geo/distance';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
+import {
+  dayNumber,
+  wallClockAtSeconds,
+  type WallClock,
+} from '@portal/shared-types/base/time/wallClock';
+import { listRange } from '@portal/shared-types/base/time/listText';
+import { omissions } from '@portal/shared-types/reading/tracks/chooseLines';
+import { spanInstants } from '@portal/shared-types/reading/tracks/routeOfTracks';
+import type { TrackLine } from '@portal/shared-types/reading/tracks/track';
 import { metricText, nauticalText } from '../../../platform/map/measure';
 import { countText } from '../figures';
 

@@ -1,5 +1,5 @@
 /** Reads one track file in a worker, so that the page stays responsive. */
-import { readTracks } from '@portal/shared-types/tracks/readTracks';
+import { readTracks } from '@portal/shared-types/reading/tracks/readTracks';
 import { listBuffers, packTracks, type PackedTracks } from './packedTracks';
 
 export type WorkerResponse = { progress: number } | { tracks: PackedTracks } | { failed: string };

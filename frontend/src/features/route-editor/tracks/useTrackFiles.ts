@@ -1,7 +1,7 @@
 /** Track files while they are read, in a worker if the browser supports it, and what was found in them. */
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { readTracks } from '@portal/shared-types/tracks/readTracks';
-import type { ReadTracks, TrackError } from '@portal/shared-types/tracks/track';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { readTracks } from '@portal/shared-types/reading/tracks/readTracks';
+import type { ReadTracks, TrackError } from '@portal/shared-types/reading/tracks/track';
 import { useEffect, useRef, useState } from 'react';
 import { unpackTracks } from './packedTracks';
 import type { WorkerResponse } from './trackWorker';

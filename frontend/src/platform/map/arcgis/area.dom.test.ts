@@ -1,4 +1,4 @@
-import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import { createArea } from './area';
 import { createFakeView } from './fakeView';
 

@@ -9,7 +9,7 @@
 import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import GroupLayer from '@arcgis/core/layers/GroupLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Position, Ring } from '@portal/shared-types/geo/polygon';
+import type { Position, Ring } from '@portal/shared-types/base/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { MapHandle, MapTap, PolygonTool } from '../port';
 import { toPosition } from './coordinates';

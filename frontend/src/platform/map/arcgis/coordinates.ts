@@ -2,7 +2,7 @@
 import Extent from '@arcgis/core/geometry/Extent.js';
 import { lngLatToXY, xyToLngLat } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 
 export const WEB_MERCATOR = { wkid: 102100 };
 export const DEGREES = { wkid: 4326 };

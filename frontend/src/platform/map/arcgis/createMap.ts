@@ -10,7 +10,7 @@ import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import TileInfo from '@arcgis/core/layers/support/TileInfo.js';
 import EsriMap, { type MapProperties } from '@arcgis/core/Map.js';
 import MapView from '@arcgis/core/views/MapView.js';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { CreateMap, MapOptions } from '../port';
 import { parseCoastline, readCoastline } from '../coastline';
 import { createArea } from './area';

@@ -3,7 +3,7 @@ import { lngLatToXY } from '@arcgis/core/geometry/support/webMercatorUtils.js';
 import type Graphic from '@arcgis/core/Graphic.js';
 import GroupLayer from '@arcgis/core/layers/GroupLayer.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { LineTool, MapDrag, MapHandle, MapLineEdit, MapTap } from '../port';
 import { redrawLine, removeLine, type ChunkedLine } from '../lineChunks';

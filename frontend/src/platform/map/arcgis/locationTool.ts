@@ -1,6 +1,6 @@
 /** Sets the location of a record: shows its shape with a mark on each corner, and reports clicks. */
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { LocationTool } from '../port';
 import { toPosition } from './coordinates';

@@ -4,7 +4,7 @@
  */
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { createListeners } from '../../listeners';
 import { boundsAround } from '../bounds';
 import { CLUSTER_RADIUS, toPicks } from '../clusters';

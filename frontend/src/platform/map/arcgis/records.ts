@@ -1,7 +1,7 @@
 import { watch } from '@arcgis/core/core/reactiveUtils.js';
 import Graphic from '@arcgis/core/Graphic.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Position, Bounds } from '@portal/shared-types/geo/polygon';
+import type { Position, Bounds } from '@portal/shared-types/base/geo/polygon';
 import type { MultiLineString } from 'geojson';
 import {
   type PointLayer,

@@ -1,7 +1,7 @@
 /** The open patrol and its photos, above all other records. */
 import type Graphic from '@arcgis/core/Graphic.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { createListeners } from '../../listeners';
 import { createFocusMarks } from '../focusMarks';
 import type { MapPhoto, MapSelection, MapFocus, MapRoute } from '../port';

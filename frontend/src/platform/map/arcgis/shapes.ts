@@ -1,6 +1,6 @@
 /** Points, lines and outlines as graphics, in the order of their symbols from bottom to top. */
 import Graphic from '@arcgis/core/Graphic.js';
-import type { Position, Ring } from '@portal/shared-types/geo/polygon';
+import type { Position, Ring } from '@portal/shared-types/base/geo/polygon';
 import type { MapLocation, LocationShape } from '../port';
 import { DEGREES, toPoint } from './coordinates';
 import { areaSymbol } from './symbols';

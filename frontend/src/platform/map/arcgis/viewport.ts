@@ -1,7 +1,7 @@
 import { watch, whenOnce } from '@arcgis/core/core/reactiveUtils.js';
 import type Extent from '@arcgis/core/geometry/Extent.js';
 import type MapView from '@arcgis/core/views/MapView.js';
-import type { Bounds } from '@portal/shared-types/geo/polygon';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 import { createListeners } from '../../listeners';
 import type { MapActivity, MapViewport } from '../port';
 import { getActivity, isIdle } from './activity';

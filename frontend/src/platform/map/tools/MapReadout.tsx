@@ -1,6 +1,6 @@
 /** Scale and coordinates in a corner of the map. */
 import Box from '@mui/material/Box';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getMiddle } from '../bounds';
 import type { MapPort } from '../port';

@@ -1,5 +1,5 @@
 /** Positions in degrees and decimal minutes, as on boats, and in decimal degrees, as in exports. */
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 
 const half = (degrees: number, letters: readonly [string, string], digits: number): string => {
   // Rounded as a whole, so that minutes never become 60.

@@ -1,7 +1,7 @@
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Bounds } from '@portal/shared-types/geo/polygon';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 import { createFakeMap } from '../fakeMap';
 import { MapReadout } from './MapReadout';
 import { MapTools } from './MapTools';

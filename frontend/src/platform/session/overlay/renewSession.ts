@@ -1,5 +1,5 @@
 /** A person signs in again in place: the new session replaces the one about to expire. */
-import type { SignInResponse } from '@portal/shared-types/api/signIn';
+import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { endOnServer } from '../../api/client';
 import { session } from '../browserSession';
 import { temporaryReset } from '../temporaryReset';

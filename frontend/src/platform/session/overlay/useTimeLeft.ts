@@ -1,4 +1,4 @@
-import { currentTime } from '@portal/shared-types/time/currentTime';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import { useEffect, useState } from 'react';
 import { LONGEST_TIMER_MS } from '../session';
 import { DUE_MS, WITHIN_MS } from './countdown';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
-import { ApiError } from '@portal/shared-types/api/client';
+import { ApiError } from '@portal/shared-types/contract/api/client';
 import type { ReactElement } from 'react';
 import { forgetFailedRequest, noteFailedRequest } from '../../api/failedRequest';
 import { theme } from '../theme';

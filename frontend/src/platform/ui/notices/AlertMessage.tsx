@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { entryMessage } from '@portal/shared-types/text/entryMessages';
+import { entryMessage } from '@portal/shared-types/base/text/entryMessages';
 import { useState, type ComponentProps } from 'react';
 import { recentReference } from '../../api/failedRequest';
 

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { AlertAction } from '../AlertAction';
 import { FOCUS_RING } from '../theme';

@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/shared-types/api/client';
-import type { MessageKey } from '@portal/shared-types/text/messages';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import type { MessageKey } from '@portal/shared-types/base/text/messages';
 
 /** Browsers' messages for a part of the app that couldn't be loaded. */
 const NOT_LOADED =

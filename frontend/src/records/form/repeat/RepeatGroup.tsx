@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import { rowTitle } from '@portal/shared-types/records/engine/render/recordView';
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { RepeatField } from '@portal/shared-types/records/fieldDefinition';
-import { LIMITS } from '@portal/shared-types/text/limits';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { Fragment, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../../inputs/inputProps';

@@ -1,7 +1,7 @@
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import type { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import type { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
 import { fill } from '../../../testing/fill';

@@ -5,7 +5,7 @@ import { parseNumber, type PointValue } from '@portal/shared-types/records/engin
 import { helpId } from '../FieldFrame';
 import { TextBox } from '../TextBox';
 import { writtenText } from '../writtenText';
-import { parseDegrees, splitPair, type Axis } from '@portal/shared-types/geo/degrees';
+import { parseDegrees, splitPair, type Axis } from '@portal/shared-types/base/geo/degrees';
 
 interface PointBoxesProps {
   /** Id of the latitude's box. */

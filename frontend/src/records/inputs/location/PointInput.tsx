@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import {
   isEmpty,
   type Geometry,
@@ -7,14 +7,14 @@ import {
   type Value,
 } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
-import { positionDoubt } from '@portal/shared-types/plausibility/typed';
+import { positionDoubt } from '@portal/shared-types/reading/plausibility/typed';
 import type { ComponentProps } from 'react';
 import { useFieldValue } from '../../form/useFieldValue';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
 import { useSuggestion } from '../useSuggestion';
 import { writtenText } from '../writtenText';
-import { parseDegrees } from '@portal/shared-types/geo/degrees';
+import { parseDegrees } from '@portal/shared-types/base/geo/degrees';
 import { LocationTools } from './LocationTools';
 import { PointBoxes } from './PointBoxes';
 import { UseMyLocation } from './UseMyLocation';

@@ -9,7 +9,7 @@ import {
   type PointValue,
   type Value,
 } from '@portal/shared-types/records/engine/wire/values';
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, useState } from 'react';
 import { geolocation } from '../../../platform/deviceLocation';
 import { metricText } from '../../../platform/map/measure';

@@ -1,8 +1,8 @@
 /** Lines and areas as text: one "latitude, longitude" per line; an empty line before each further ring. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
-import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
-import { isMapLink } from '@portal/shared-types/geo/mapLink';
-import { plainNumber } from '@portal/shared-types/text/plainNumber';
+import { parseDegrees, splitPair } from '@portal/shared-types/base/geo/degrees';
+import { isMapLink } from '@portal/shared-types/base/geo/mapLink';
+import { plainNumber } from '@portal/shared-types/base/text/plainNumber';
 
 export type ShapeKind = 'line' | 'polygon';
 

@@ -1,4 +1,4 @@
-import { readSearchPolygon } from '@portal/shared-types/geo/polygon';
+import { readSearchPolygon } from '@portal/shared-types/base/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { LocationShape } from '../../../platform/map/port';
 import { closedRing, openRing } from './coordinatesText';

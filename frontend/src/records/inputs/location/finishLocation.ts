@@ -1,7 +1,7 @@
 /** Converts typed coordinates to numbers when a form is read; invalid ones stay as typed. */
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/wire/values';
-import { parseDegrees, type Axis } from '@portal/shared-types/geo/degrees';
+import { parseDegrees, type Axis } from '@portal/shared-types/base/geo/degrees';
 
 const degrees = (value: unknown, axis: Axis): number | string | null => {
   if (typeof value === 'number') return value;

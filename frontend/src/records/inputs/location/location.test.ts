@@ -1,6 +1,6 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { coordinatesText, readCoordinates } from './coordinatesText';
-import { parseDegrees, splitPair } from '@portal/shared-types/geo/degrees';
+import { parseDegrees, splitPair } from '@portal/shared-types/base/geo/degrees';
 import { crossesItself, drawingText, isSecondTap } from './drawing';
 import { openingBounds } from './mapView';
 import { listFixes, nearestFix, routeTimes, stretch, timeNear } from './routeFixes';

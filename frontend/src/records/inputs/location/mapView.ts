@@ -1,5 +1,5 @@
-import type { Bounds, Position } from '@portal/shared-types/geo/polygon';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { boundsAround, withRoom } from '../../../platform/map/bounds';
 
 /** Degrees around a single point: about 3 km. */

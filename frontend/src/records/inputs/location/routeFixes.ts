@@ -1,5 +1,5 @@
-import { metresBetween } from '@portal/shared-types/geo/distance';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import { metresBetween } from '@portal/shared-types/base/geo/distance';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import {
   toEpochSeconds,
@@ -7,8 +7,8 @@ import {
   isWallClock,
   wallSeconds,
   type WallClock,
-} from '@portal/shared-types/time/wallClock';
-import { timesOfLines } from '@portal/shared-types/tracks/routeOfTracks';
+} from '@portal/shared-types/base/time/wallClock';
+import { timesOfLines } from '@portal/shared-types/reading/tracks/routeOfTracks';
 
 export interface Fix {
   position: Position;

@@ -1,4 +1,4 @@
-import type { AccessEntry } from '@portal/shared-types/access/policy';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

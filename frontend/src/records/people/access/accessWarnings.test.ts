@@ -1,5 +1,5 @@
-import type { AccessEntry } from '@portal/shared-types/access/policy';
-import { accessChanges } from '@portal/shared-types/access/accessChanges';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
+import { accessChanges } from '@portal/shared-types/contract/access/accessChanges';
 import { accessWarnings, staysInSight } from './accessWarnings';
 
 const entry = (nation: string, access: AccessEntry['access'], hr = false): AccessEntry => ({

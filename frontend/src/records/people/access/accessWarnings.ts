@@ -1,6 +1,6 @@
-import { canSeePerson, type PersonAccess } from '@portal/shared-types/access/people';
-import type { AccessEntry } from '@portal/shared-types/access/policy';
-import { message } from '@portal/shared-types/text/messages';
+import { canSeePerson, type PersonAccess } from '@portal/shared-types/contract/access/people';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
+import { message } from '@portal/shared-types/base/text/messages';
 
 type Entries = readonly AccessEntry[];
 

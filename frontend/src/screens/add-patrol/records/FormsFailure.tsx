@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { Loading } from '../../../platform/ui/Loading';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { useCachedList } from '../../../records/lists/useCachedList';

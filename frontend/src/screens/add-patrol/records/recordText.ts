@@ -1,8 +1,8 @@
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { decode } from '@portal/shared-types/records/engine/wire/values';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
-import { listDateTime } from '@portal/shared-types/time/listText';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { listDateTime } from '@portal/shared-types/base/time/listText';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 import { rowSummary } from '../../../records/form/repeat/rowSummary';
 import { getTime, type EnteredRecord, type RecordKind } from '../enteredPatrol';
 

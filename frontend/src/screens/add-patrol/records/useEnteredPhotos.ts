@@ -1,5 +1,5 @@
 /** Photos of an entered record: they stay on the device until the patrol is saved. */
-import { isWallClock, type WallClock } from '@portal/shared-types/time/wallClock';
+import { isWallClock, type WallClock } from '@portal/shared-types/base/time/wallClock';
 import { useMemo } from 'react';
 import { isSameTarget, type PhotoTarget } from '../../../features/photo-upload/engine/uploadPhoto';
 import {

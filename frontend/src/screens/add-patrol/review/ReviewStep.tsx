@@ -3,13 +3,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Hint } from '@portal/shared-types/plausibility/hint';
-import { toChecked, type plausibilityHints } from '@portal/shared-types/plausibility/plausibility';
+import type { Hint } from '@portal/shared-types/reading/plausibility/hint';
+import {
+  toChecked,
+  type plausibilityHints,
+} from '@portal/shared-types/reading/plausibility/plausibility';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { TEST_EFFORT } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
+import { TEST_EFFORT } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
 import { Fragment, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { AlertAction } from '../../../platform/ui/AlertAction';

@@ -3,7 +3,7 @@ import type { OptionLists } from '@portal/shared-types/records/engine/render/val
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
-import type { FieldProblem } from '@portal/shared-types/text/problems';
+import type { FieldProblem } from '@portal/shared-types/base/text/problems';
 import { toSighting, toSurvey } from '../../../features/patrol-data/newRecord';
 import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
 import { findForm, type Forms } from '../../../features/patrol-data/recordFields';

@@ -1,15 +1,15 @@
 /** Every attempt with a draft has one idempotency key, so that a lost response causes no duplicate. */
-import { currentTime } from '@portal/shared-types/time/currentTime';
-import { message } from '@portal/shared-types/text/messages';
+import { currentTime } from '@portal/shared-types/base/time/currentTime';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Hint } from '@portal/shared-types/plausibility/hint';
+import type { Hint } from '@portal/shared-types/reading/plausibility/hint';
 import { useClient } from '../../../platform/api/ClientContext';
 import { uploading, type Uploaded } from '../../../platform/api/upload';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { useDraftStore } from '../../../platform/drafts/DraftsContext';
-import { requestKey } from '@portal/shared-types/api/requestKey';
+import { requestKey } from '@portal/shared-types/contract/api/requestKey';
 import { useFlagsChanged } from '../../../features/flags/useFlags';
 import { createOnce } from '../../../features/outbox/createOnce';
 import { NOT_QUEUED } from '../../../features/outbox/outboxState';

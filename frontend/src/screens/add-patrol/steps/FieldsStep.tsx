@@ -1,8 +1,8 @@
 /** A step for the patrol's own values. */
 import Box from '@mui/material/Box';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import { toDuration, durationText } from '@portal/shared-types/time/duration';
-import { elapsedSeconds, isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { toDuration, durationText } from '@portal/shared-types/base/time/duration';
+import { elapsedSeconds, isWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { useCallback, useMemo, useState } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { PatrolSection } from '../../../features/patrol-form/PatrolSection';

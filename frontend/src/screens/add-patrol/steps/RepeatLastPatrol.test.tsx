@@ -1,5 +1,5 @@
-import { listVersion, codedList } from '@portal/shared-types/search/filters/lists';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+import { listVersion, codedList } from '@portal/shared-types/contract/search/filters/lists';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';

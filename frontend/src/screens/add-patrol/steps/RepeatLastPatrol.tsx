@@ -1,13 +1,13 @@
 import Replay from '@mui/icons-material/Replay';
-import { ApiError, type Client } from '@portal/shared-types/api/client';
+import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Patrol, PatrolRow } from '@portal/shared-types/records/patrol';
 import {
   writePatrolFilters,
   type PatrolFilters,
-} from '@portal/shared-types/search/filters/patrolFilters';
-import { message } from '@portal/shared-types/text/messages';
-import { addDays, today } from '@portal/shared-types/time/wallClock';
+} from '@portal/shared-types/contract/search/filters/patrolFilters';
+import { message } from '@portal/shared-types/base/text/messages';
+import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Shortcut } from '../../../features/patrol-form/Shortcut';

@@ -1,9 +1,9 @@
 /** The patrol's route. A track's times fill in the patrol's, unless someone has set those. */
 import Alert from '@mui/material/Alert';
-import { message } from '@portal/shared-types/text/messages';
-import { rangeText } from '@portal/shared-types/time/wallText';
-import type { WallClock } from '@portal/shared-types/time/wallClock';
-import type { Position } from '@portal/shared-types/geo/polygon';
+import { message } from '@portal/shared-types/base/text/messages';
+import { rangeText } from '@portal/shared-types/base/time/wallText';
+import type { WallClock } from '@portal/shared-types/base/time/wallClock';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { useCallback, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';
 import { RouteEditor } from '../../../features/route-editor/RouteEditor';

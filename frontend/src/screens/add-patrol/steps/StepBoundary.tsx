@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 

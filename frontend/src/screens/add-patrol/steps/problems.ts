@@ -5,9 +5,9 @@ import {
 } from '@portal/shared-types/records/engine/wire/problems';
 import { pickFields } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import { LIMITS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
-import { isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { LIMITS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
+import { isWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { sectionFields, type FieldSectionId } from '../../../features/patrol-form/sections';
 import {
   RECORD_KINDS,

@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { theme } from '../../../platform/ui/theme';
-import { columnsOf, type PatrolParts } from '@portal/shared-types/search/testing/columns';
+import { columnsOf, type PatrolParts } from '@portal/shared-types/contract/search/testing/columns';
 import { fill } from '../../../testing/fill';
 import type { Flagged } from '../flagged/useFlagged';
 import { PaneButton } from '../results/PaneButton';

@@ -5,15 +5,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import { flaggedOf, type FlagCounts } from '@portal/shared-types/search/display/flagCounts';
-import { message } from '@portal/shared-types/text/messages';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import {
+  flaggedOf,
+  type FlagCounts,
+} from '@portal/shared-types/contract/search/display/flagCounts';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useId, useMemo } from 'react';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { useViewer } from '../../../records/people/useViewer';
 import { countText } from '../results/counts';
 import { recordsText } from './displayText';
-import type { VisibleSightings } from '@portal/shared-types/search/display/toggles';
+import type { VisibleSightings } from '@portal/shared-types/contract/search/display/toggles';
 import type { Display } from './useDisplay';
 
 interface ToggleLabelProps {

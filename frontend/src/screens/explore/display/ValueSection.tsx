@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useId, useMemo, useState } from 'react';
 import { FindField } from '../../../platform/ui/fields/FindField';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
@@ -21,8 +21,11 @@ import {
   isAllOff,
   openNodes,
   type Off,
-} from '@portal/shared-types/search/display/toggles';
-import type { ToggleGroup, ToggleTree } from '@portal/shared-types/search/display/toggleTrees';
+} from '@portal/shared-types/contract/search/display/toggles';
+import type {
+  ToggleGroup,
+  ToggleTree,
+} from '@portal/shared-types/contract/search/display/toggleTrees';
 import type { Display } from './useDisplay';
 
 interface GroupButtonsProps {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wireOf } from '@portal/shared-types/search/testing/columns';
+import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
 import { openAt, press, searched, theMap } from '../testing/openExplore';
 
 const TEST = 'Testing or Demonstrating';

@@ -1,6 +1,6 @@
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import { countOf } from '@portal/shared-types/search/display/found';
-import { message } from '@portal/shared-types/text/messages';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import { countOf } from '@portal/shared-types/contract/search/display/found';
+import { message } from '@portal/shared-types/base/text/messages';
 import {
   counted,
   countedShareText,
@@ -9,10 +9,10 @@ import {
   countTexts,
   KIND_ORDER,
 } from '../results/counts';
-import type { Hidden } from '@portal/shared-types/search/display/display';
-import type { ResultFacts } from '@portal/shared-types/search/display/facts';
-import type { Toggles } from '@portal/shared-types/search/display/toggles';
-import type { ToggleGroup } from '@portal/shared-types/search/display/toggleTrees';
+import type { Hidden } from '@portal/shared-types/contract/search/display/display';
+import type { ResultFacts } from '@portal/shared-types/contract/search/display/facts';
+import type { Toggles } from '@portal/shared-types/contract/search/display/toggles';
+import type { ToggleGroup } from '@portal/shared-types/contract/search/display/toggleTrees';
 import type { Display } from './useDisplay';
 
 /** "2 patrols, 3 sightings and 1 survey". */

@@ -1,11 +1,21 @@
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { useCallback, useMemo, useState } from 'react';
-import { flagCounts, type FlagCounts } from '@portal/shared-types/search/display/flagCounts';
+import {
+  flagCounts,
+  type FlagCounts,
+} from '@portal/shared-types/contract/search/display/flagCounts';
 import type { Flagged } from '../flagged/useFlagged';
-import { displayed, hiddenOf, type Hidden } from '@portal/shared-types/search/display/display';
-import { factsOf, type ResultFacts } from '@portal/shared-types/search/display/facts';
-import { FRESH, type Toggles } from '@portal/shared-types/search/display/toggles';
-import { treesOf, type ToggleTrees } from '@portal/shared-types/search/display/toggleTrees';
+import {
+  displayed,
+  hiddenOf,
+  type Hidden,
+} from '@portal/shared-types/contract/search/display/display';
+import { factsOf, type ResultFacts } from '@portal/shared-types/contract/search/display/facts';
+import { FRESH, type Toggles } from '@portal/shared-types/contract/search/display/toggles';
+import {
+  treesOf,
+  type ToggleTrees,
+} from '@portal/shared-types/contract/search/display/toggleTrees';
 
 /** Whether the toggle dialog is open. Opening a patrol closes it, because it would cover the patrol. */
 export const useDisplayOpen = (selection: object | null): [boolean, (open: boolean) => void] => {

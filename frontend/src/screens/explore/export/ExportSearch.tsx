@@ -1,8 +1,12 @@
-import type { ExportQueryInput, ExportCounts, ExportTable } from '@portal/shared-types/api/exports';
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import type { DisplayChoice } from '@portal/shared-types/search/display/displayChoice';
-import { countOf } from '@portal/shared-types/search/display/found';
-import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
+import type {
+  ExportQueryInput,
+  ExportCounts,
+  ExportTable,
+} from '@portal/shared-types/contract/api/exports';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import type { DisplayChoice } from '@portal/shared-types/contract/search/display/displayChoice';
+import { countOf } from '@portal/shared-types/contract/search/display/found';
+import { photoMarks } from '@portal/shared-types/contract/search/display/withPhotos';
 import ExportDialog, { type ExportOffer } from '../../../features/exports/ExportDialog';
 import { usePrepareFilters } from '../filters/prepareFilters';
 import type { SentFilters } from '../filters/sentFilters';

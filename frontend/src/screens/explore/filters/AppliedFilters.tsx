@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef } from 'react';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { appliedFilters, withoutFilter, withFilter, type AppliedFilter } from './applied';

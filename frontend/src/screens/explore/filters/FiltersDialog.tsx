@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AlertAction } from '../../../platform/ui/AlertAction';
 import { ProblemsAlert } from '../../../platform/ui/ProblemsAlert';

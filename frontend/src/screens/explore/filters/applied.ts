@@ -1,5 +1,5 @@
 /** Which filters narrow a search down (docs/product.md#filter-trees). */
-import type { WhenNull } from '@portal/shared-types/search/filters/patrolFilters';
+import type { WhenNull } from '@portal/shared-types/contract/search/filters/patrolFilters';
 import { TITLES } from './categories';
 import {
   EVERYTHING,

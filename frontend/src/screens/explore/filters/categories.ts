@@ -1,4 +1,4 @@
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
+import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import type { Tree, FilteredQuery } from './choice';
 import { listTrees } from './errors';
 import type { Count } from './nodeState';

@@ -3,9 +3,9 @@
  * hashes of paths name the nodes: an address stays short with hundreds of guardians off, shows no names of people,
  * and survives changed lists.
  */
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import { shortHash } from '@portal/shared-types/search/filters/hash';
-import type { WhenNull } from '@portal/shared-types/search/filters/patrolFilters';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import { shortHash } from '@portal/shared-types/contract/search/filters/hash';
+import type { WhenNull } from '@portal/shared-types/contract/search/filters/patrolFilters';
 
 export const TREES = [
   'nations',

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { EVERYTHING, TREES, type FilterChoice, type Tree } from './choice';
 import { filterErrors, treesNeeded } from './errors';
 import { deselectAll, deselectBelow, uncheck } from './rules';

@@ -1,6 +1,6 @@
 /** Filter errors that block a search (docs/product.md#filter-errors). */
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import type { MessageKey } from '@portal/shared-types/text/messages';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import type { MessageKey } from '@portal/shared-types/base/text/messages';
 import type { FilteredQuery, Tree } from './choice';
 import { includedKinds } from '../search/searchQuery';
 import { liveLeaves } from './nodeState';

@@ -1,5 +1,5 @@
-import type { Client } from '@portal/shared-types/api/client';
-import { FILTER_LISTS } from '@portal/shared-types/search/filters/lists';
+import type { Client } from '@portal/shared-types/contract/api/client';
+import { FILTER_LISTS } from '@portal/shared-types/contract/search/filters/lists';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListName } from '../../../records/lists/fetchList';

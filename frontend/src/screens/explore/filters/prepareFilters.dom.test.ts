@@ -1,4 +1,4 @@
-import { createClient } from '@portal/shared-types/api/client';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import { QueryClient } from '@tanstack/react-query';
 import table from 'virtual:route-table';
 import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';

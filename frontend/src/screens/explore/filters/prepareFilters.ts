@@ -1,5 +1,5 @@
 /** Turns the filters of a query into those that a search sends. */
-import type { Client } from '@portal/shared-types/api/client';
+import type { Client } from '@portal/shared-types/contract/api/client';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';

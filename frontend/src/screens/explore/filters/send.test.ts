@@ -1,4 +1,4 @@
-import { readPatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
+import { readPatrolFilters } from '@portal/shared-types/contract/search/filters/patrolFilters';
 import { EVERYTHING, type FilterChoice, type Tree, type FilteredQuery } from './choice';
 import { check, deselectAll, uncheck, type Chosen } from './rules';
 import { sentFilters } from './send';

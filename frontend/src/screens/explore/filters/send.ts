@@ -1,14 +1,14 @@
 /** From the filter choice to the request of a search (docs/product.md#how-filters-are-sent). */
-import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/search/filters/lists';
+import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/contract/search/filters/lists';
 import {
   writePatrolFilters,
   type OffNames,
-} from '@portal/shared-types/search/filters/patrolFilters';
+} from '@portal/shared-types/contract/search/filters/patrolFilters';
 import {
   writeSightingNodes,
   writeSurveyTypes,
   type FilterNode,
-} from '@portal/shared-types/search/filters/recordTypes';
+} from '@portal/shared-types/contract/search/filters/recordTypes';
 import { allBelow, type TreeNode } from '../tree/nodes';
 import type { FilteredQuery } from './choice';
 import { listTrees } from './errors';

@@ -1,5 +1,5 @@
-import type { PatrolFilters } from '@portal/shared-types/search/filters/patrolFilters';
-import type { SightingNode } from '@portal/shared-types/search/filters/recordTypes';
+import type { PatrolFilters } from '@portal/shared-types/contract/search/filters/patrolFilters';
+import type { SightingNode } from '@portal/shared-types/contract/search/filters/recordTypes';
 import type { FilteredQuery } from './choice';
 
 /** Filters in the request of a search, without trees that are fully on. */

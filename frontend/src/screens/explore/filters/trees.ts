@@ -1,6 +1,6 @@
 /** The six filter trees (docs/product.md#filter-trees), from the lists of their routes. */
-import type { FilterGuardian } from '@portal/shared-types/search/filters/codes';
-import { compareNames, sortedNames } from '@portal/shared-types/text/order';
+import type { FilterGuardian } from '@portal/shared-types/contract/search/filters/codes';
+import { compareNames, sortedNames } from '@portal/shared-types/base/text/order';
 import type { TreeNode } from '../tree/nodes';
 import { makeKey, TREES, type Tree } from './choice';
 

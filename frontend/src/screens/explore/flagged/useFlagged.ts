@@ -1,4 +1,4 @@
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { useEffect, useMemo } from 'react';
 import {
   useFlaggedRecords,

@@ -14,14 +14,14 @@ import {
   type ReportView,
 } from '@portal/shared-types/reports/views';
 import type { WholeReport } from '@portal/shared-types/reports/wholeReport';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { hiddenOf, narrowedTo } from '@portal/shared-types/search/display/display';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
+import { hiddenOf, narrowedTo } from '@portal/shared-types/contract/search/display/display';
 import {
   shownByChoice,
   type DisplayChoice,
-} from '@portal/shared-types/search/display/displayChoice';
-import { flagCounts } from '@portal/shared-types/search/display/flagCounts';
-import { message } from '@portal/shared-types/text/messages';
+} from '@portal/shared-types/contract/search/display/displayChoice';
+import { flagCounts } from '@portal/shared-types/contract/search/display/flagCounts';
+import { message } from '@portal/shared-types/base/text/messages';
 import { lazy, Suspense, useMemo, useState, startTransition, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';

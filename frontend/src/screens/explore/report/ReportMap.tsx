@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { memo, useEffect, useState } from 'react';
 import { MAP_FRAME } from '../../../platform/map/fit';
 import type { MapPort } from '../../../platform/map/port';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useAllDrafts } from '../../../platform/drafts/DraftsContext';
 import { useDraft } from '../../../platform/drafts/useDraft';
 import { useDraftsRead } from '../../../platform/drafts/useDraftsRead';

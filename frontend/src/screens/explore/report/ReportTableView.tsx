@@ -4,7 +4,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import type { ReportTable } from '@portal/shared-types/reports/reportTable';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import {

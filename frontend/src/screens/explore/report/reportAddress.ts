@@ -2,7 +2,7 @@
 import {
   FRESH_CHOICE,
   type DisplayChoice,
-} from '@portal/shared-types/search/display/displayChoice';
+} from '@portal/shared-types/contract/search/display/displayChoice';
 import { VIEW_GROUPS, type ReportView } from '@portal/shared-types/reports/views';
 import { readAddress, writeAddress, type ReadAddress } from '../search/address';
 import type { SearchQuery } from '../search/searchQuery';

@@ -1,9 +1,9 @@
-import { dateText } from '@portal/shared-types/time/wallText';
+import { dateText } from '@portal/shared-types/base/time/wallText';
 import type { KeyFigures } from '@portal/shared-types/reports/keyFigures';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { WholeReport } from '@portal/shared-types/reports/wholeReport';
-import type { Hidden } from '@portal/shared-types/search/display/display';
-import type { Period } from '@portal/shared-types/time/calendar';
+import type { Hidden } from '@portal/shared-types/contract/search/display/display';
+import type { Period } from '@portal/shared-types/base/time/calendar';
 import { counted } from '../results/counts';
 import { recordsText } from '../display/displayText';
 import { appliedCount } from '../filters/applied';

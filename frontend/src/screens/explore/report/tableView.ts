@@ -1,8 +1,8 @@
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import type { ReportTable } from '@portal/shared-types/reports/reportTable';
-import { monthText } from '@portal/shared-types/time/calendar';
-import { dateTimeText } from '@portal/shared-types/time/wallText';
-import { compareNames } from '@portal/shared-types/text/order';
+import { monthText } from '@portal/shared-types/base/time/calendar';
+import { dateTimeText } from '@portal/shared-types/base/time/wallText';
+import { compareNames } from '@portal/shared-types/base/text/order';
 
 export interface Sort {
   by: string;

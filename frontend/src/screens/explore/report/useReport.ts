@@ -2,8 +2,8 @@
 import { toScope } from '@portal/shared-types/reports/reportRecords';
 import type { ReportView } from '@portal/shared-types/reports/views';
 import { reportSteps, type WholeReport } from '@portal/shared-types/reports/wholeReport';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
-import type { Shown } from '@portal/shared-types/search/display/shown';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
+import type { Shown } from '@portal/shared-types/contract/search/display/shown';
 import { startTransition, useEffect, useState } from 'react';
 
 /** Far less than people notice. */

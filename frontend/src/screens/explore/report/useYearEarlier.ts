@@ -4,8 +4,8 @@ import { yearBefore, type ReportView } from '@portal/shared-types/reports/views'
 import {
   shownByChoice,
   type DisplayChoice,
-} from '@portal/shared-types/search/display/displayChoice';
-import { yearEarlier, type Period } from '@portal/shared-types/time/calendar';
+} from '@portal/shared-types/contract/search/display/displayChoice';
+import { yearEarlier, type Period } from '@portal/shared-types/base/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { useMemo, useState } from 'react';
 import { usePersonalSetting } from '../../../platform/offline/personalSetting';
 

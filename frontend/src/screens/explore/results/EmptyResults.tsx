@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import { countOf } from '@portal/shared-types/search/display/found';
-import { EVERYTHING } from '@portal/shared-types/search/display/toggles';
-import { message } from '@portal/shared-types/text/messages';
-import { dateText } from '@portal/shared-types/time/wallText';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import { countOf } from '@portal/shared-types/contract/search/display/found';
+import { EVERYTHING } from '@portal/shared-types/contract/search/display/toggles';
+import { message } from '@portal/shared-types/base/text/messages';
+import { dateText } from '@portal/shared-types/base/time/wallText';
 import { isEverything } from '../filters/choice';
 import type { SearchQuery } from '../search/searchQuery';
 import type { SearchState } from '../search/searchState';

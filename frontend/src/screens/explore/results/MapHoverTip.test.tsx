@@ -1,8 +1,8 @@
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { act, render, screen } from '@testing-library/react';
 import { createFakeMap } from '../../../platform/map/fakeMap';
 import type { MapHover } from '../../../platform/map/port';
-import { columnsOf } from '@portal/shared-types/search/testing/columns';
+import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { in2026 } from '../../../testing/in2026';
 import { MapHoverTip } from './MapHoverTip';
 

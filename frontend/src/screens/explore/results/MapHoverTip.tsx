@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { countOf } from '@portal/shared-types/search/display/found';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
+import { countOf } from '@portal/shared-types/contract/search/display/found';
 import { useEffect, useState } from 'react';
 import type { MapHover, MapPort } from '../../../platform/map/port';
 import { countedKinds, countText } from './counts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { useMemo, useState } from 'react';
 import { useFrom } from '../../../platform/ui/screenSize';
 import { LegendList, useFocusMarks } from '../../../platform/map/legend';

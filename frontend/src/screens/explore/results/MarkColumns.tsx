@@ -2,7 +2,7 @@ import Flag from '@mui/icons-material/Flag';
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
 import { FLAGS_FIELD, PHOTOS_FIELD } from './order';
 import { RecordCard } from './RecordLines';
 import { TIME_FIELD } from './tableColumns';

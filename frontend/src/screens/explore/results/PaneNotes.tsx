@@ -2,8 +2,8 @@ import Update from '@mui/icons-material/Update';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { EVERYTHING } from '@portal/shared-types/search/display/toggles';
-import { message } from '@portal/shared-types/text/messages';
+import { EVERYTHING } from '@portal/shared-types/contract/search/display/toggles';
+import { message } from '@portal/shared-types/base/text/messages';
 import { hiddenText } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
 

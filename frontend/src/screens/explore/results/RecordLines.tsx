@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { SecondaryText } from '../../../platform/ui/SecondaryText';
 import { getMark, SURVEY_MARK } from '../../../platform/map/colours';
 import { RecordMark } from '../../../platform/map/RecordMark';

@@ -1,4 +1,4 @@
-import { columnsOf } from '@portal/shared-types/search/testing/columns';
+import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onPhone, renderScreen } from '../../../testing/renderScreen';

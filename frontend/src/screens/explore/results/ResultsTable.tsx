@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import TablePagination from '@mui/material/TablePagination';
 import { DataGrid, useGridApiRef, type GridSortModel } from '@mui/x-data-grid';
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
 import { useMemo, useRef, useState } from 'react';
-import type { FlagCounts } from '@portal/shared-types/search/display/flagCounts';
+import type { FlagCounts } from '@portal/shared-types/contract/search/display/flagCounts';
 import { KIND_LABEL } from '../search/searchQuery';
 import { useBelow } from '../../../platform/ui/screenSize';
 import { SELECTED_ROW } from '../../../platform/ui/theme';
 import { countText } from './counts';
 import { HOVERED_ROW, useHoveredRow } from './hovered';
-import { photoMarks } from '@portal/shared-types/search/display/withPhotos';
+import { photoMarks } from '@portal/shared-types/contract/search/display/withPhotos';
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu';
 import { cardColumn, markColumns } from './MarkColumns';
 import { FLAGS_FIELD, sortRows, PHOTOS_FIELD } from './order';

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 
 const number = new Intl.NumberFormat('en-CA');
 const ONE: Record<SearchKind, string> = {

@@ -1,5 +1,5 @@
 /** The record under the mouse on the map. Not React state: it changes every few pixels. */
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { useEffect, type RefObject } from 'react';
 import { create } from 'zustand';
 import { session } from '../../../platform/session/browserSession';

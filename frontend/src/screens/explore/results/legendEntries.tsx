@@ -1,6 +1,6 @@
 /** Entries of the legend: only what is on the map. */
 import Box from '@mui/material/Box';
-import { NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
+import { NOWHERE, type SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { CLUSTER_STYLES } from '../../../platform/map/clusterMarks';
 import {
   nationColour,

@@ -1,6 +1,10 @@
 /** Search columns in the map's format; a key is the record's index in its columns. */
-import { COORDINATE_SCALE, NOWHERE, type SearchColumns } from '@portal/shared-types/search/columns';
-import type { Bounds } from '@portal/shared-types/geo/polygon';
+import {
+  COORDINATE_SCALE,
+  NOWHERE,
+  type SearchColumns,
+} from '@portal/shared-types/contract/search/columns';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 import type { MapPoints, MapRoute } from '../../../platform/map/port';
 import { nationColour, getSightingGroups } from '../../../platform/map/colours';
 

@@ -1,6 +1,6 @@
 /** Sorts columns: orders 50,000 records without making rows. */
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { countOf } from '@portal/shared-types/search/display/found';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import { countOf } from '@portal/shared-types/contract/search/display/found';
 import { partsShown } from './partCounts';
 
 interface Sorting {

@@ -1,5 +1,5 @@
 /** How many sightings and surveys of a patrol are shown, of how many. Its marks apply to the shown ones, too. */
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { shareText } from './counts';
 
 type Part = 'sightings' | 'surveys';

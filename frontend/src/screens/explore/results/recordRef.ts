@@ -4,7 +4,7 @@ import {
   surveyIdOf,
   type SearchColumns,
   type SearchKind,
-} from '@portal/shared-types/search/columns';
+} from '@portal/shared-types/contract/search/columns';
 import type { Selection } from '../search/address';
 
 export interface RecordRef {

@@ -1,7 +1,7 @@
 /** A record in two lines, for lists and the map's tooltip. */
-import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
-import { listDateTime, listRange } from '@portal/shared-types/time/listText';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
+import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/contract/search/rows';
+import { listDateTime, listRange } from '@portal/shared-types/base/time/listText';
 import { countedShareText } from './counts';
 import { partsShown } from './partCounts';
 import type { RecordRef } from './recordRef';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../platform/session/browserSession';
 import { signInResponse } from '../../../testing/builders';
-import { columnsOf } from '@portal/shared-types/search/testing/columns';
+import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { fakeServer } from '../../../testing/fakeServer';
 import { renderScreen } from '../../../testing/renderScreen';
 import { DownloadResultPhotos } from './DownloadResultPhotos';

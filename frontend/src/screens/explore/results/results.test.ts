@@ -1,4 +1,4 @@
-import { columnsOf } from '@portal/shared-types/search/testing/columns';
+import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { nationOrder, ROUTE_COLOURS, nationColour } from '../../../platform/map/colours';
 import { makePoints, resultBounds, makeRoutes } from './mapRecords';
 import { sortRows } from './order';

@@ -1,9 +1,9 @@
 /** Columns of the results table; a field is a key of its rows. */
 import type { GridColDef } from '@mui/x-data-grid';
 import type { PatrolRow } from '@portal/shared-types/records/patrol';
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
-import { listDateTime, listRange } from '@portal/shared-types/time/listText';
-import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/search/rows';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import { listDateTime, listRange } from '@portal/shared-types/base/time/listText';
+import { patrolRowAt, sightingRowAt, surveyRowAt } from '@portal/shared-types/contract/search/rows';
 import { partsText } from './partCounts';
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');

@@ -1,4 +1,4 @@
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { useEffect, useRef } from 'react';
 import type { MapPort } from '../../../platform/map/port';
 import { NO_POINTS, makePoints, makeRoutes } from './mapRecords';

@@ -1,4 +1,4 @@
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { useMemo } from 'react';
 import { useCachedList } from '../../../records/lists/useCachedList';
 import { nationOrder } from '../../../platform/map/colours';

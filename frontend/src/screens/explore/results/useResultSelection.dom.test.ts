@@ -1,7 +1,7 @@
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { act, renderHook } from '@testing-library/react';
 import { createFakeMap } from '../../../platform/map/fakeMap';
-import { columnsOf } from '@portal/shared-types/search/testing/columns';
+import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import type { Selection } from '../search/address';
 import { useResultSelection } from './useResultSelection';
 

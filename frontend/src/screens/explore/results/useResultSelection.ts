@@ -1,4 +1,4 @@
-import type { SearchColumns, SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapPort } from '../../../platform/map/port';
 import type { ExploreAddress } from '../search/useExploreAddress';

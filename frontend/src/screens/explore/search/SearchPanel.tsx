@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef, type SubmitEvent } from 'react';
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { AppliedFilters } from '../filters/AppliedFilters';
 import { FiltersButton } from '../filters/FiltersButton';
 import { ManagersMenu } from '../ManagersMenu';

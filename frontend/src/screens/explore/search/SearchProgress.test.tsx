@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared-types/api/client';
+import { ApiError } from '@portal/shared-types/contract/api/client';
 import { searchSentence } from './SearchProgress';
 import type { SearchState } from './searchState';
 

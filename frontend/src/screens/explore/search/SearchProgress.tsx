@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
-import { ApiError } from '@portal/shared-types/api/client';
-import { countOf } from '@portal/shared-types/search/display/found';
-import { withReference } from '@portal/shared-types/text/entryMessages';
-import { message } from '@portal/shared-types/text/messages';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import { countOf } from '@portal/shared-types/contract/search/display/found';
+import { withReference } from '@portal/shared-types/base/text/entryMessages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { counted } from '../results/counts';
 import { serverWasUnreachable, type SearchState } from './searchState';
 

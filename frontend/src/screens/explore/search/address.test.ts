@@ -1,4 +1,4 @@
-import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import { readAddress, writeAddress } from './address';
 import { EVERYTHING, makeKey } from '../filters/choice';
 import type { SearchQuery } from './searchQuery';

@@ -3,10 +3,10 @@
  * Back works. Unknown parts are ignored; missing ones get defaults. Dates or an area that can't be read would make
  * the search wider, so nothing is searched then.
  */
-import { readSearchPolygon, type Bounds } from '@portal/shared-types/geo/polygon';
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import { message } from '@portal/shared-types/text/messages';
-import { isCalendarDate } from '@portal/shared-types/time/wallClock';
+import { readSearchPolygon, type Bounds } from '@portal/shared-types/base/geo/polygon';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import { message } from '@portal/shared-types/base/text/messages';
+import { isCalendarDate } from '@portal/shared-types/base/time/wallClock';
 import {
   parsePatrolId,
   getPatrolId,

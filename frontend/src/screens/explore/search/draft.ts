@@ -1,5 +1,5 @@
 /** The search while it is edited in the panel. */
-import type { SearchKind } from '@portal/shared-types/search/columns';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { useState } from 'react';
 import { defaultQuery, includedByDefault, RELATED, type SearchQuery } from './searchQuery';
 

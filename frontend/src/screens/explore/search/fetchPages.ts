@@ -1,14 +1,14 @@
-import type { Client } from '@portal/shared-types/api/client';
-import type { Bounds } from '@portal/shared-types/geo/polygon';
+import type { Client } from '@portal/shared-types/contract/api/client';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 import {
   emptySightings,
   emptySurveys,
   type SearchColumns,
   type SearchKind,
-} from '@portal/shared-types/search/columns';
-import { mergeColumns } from '@portal/shared-types/search/merge';
-import { fromWire, type WireColumns } from '@portal/shared-types/search/wire';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+} from '@portal/shared-types/contract/search/columns';
+import { mergeColumns } from '@portal/shared-types/contract/search/merge';
+import { fromWire, type WireColumns } from '@portal/shared-types/contract/search/wire';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import type { SentFilters } from '../filters/sentFilters';
 import type { SearchQuery } from './searchQuery';
 

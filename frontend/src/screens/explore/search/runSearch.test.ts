@@ -1,6 +1,6 @@
-import { createClient } from '@portal/shared-types/api/client';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
-import { wireOf } from '@portal/shared-types/search/testing/columns';
+import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
 import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
 import type { PrepareFilters, SentFilters } from '../filters/sentFilters';
 import { defaultQuery } from './searchQuery';

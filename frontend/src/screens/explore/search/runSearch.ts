@@ -1,5 +1,5 @@
-import { ApiError, type Client } from '@portal/shared-types/api/client';
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import type { PrepareFilters } from '../filters/sentFilters';
 import { fetchPages } from './fetchPages';
 import type { SearchQuery } from './searchQuery';

@@ -1,4 +1,4 @@
-import type { Bounds } from '@portal/shared-types/geo/polygon';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 
 const SIDES = ['minX', 'minY', 'maxX', 'maxY'] as const;
 

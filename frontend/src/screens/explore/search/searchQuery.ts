@@ -1,10 +1,10 @@
 /** A search query (docs/product.md#search-types). */
-import type { SearchKind } from '@portal/shared-types/search/columns';
-import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/geo/polygon';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
-import { message } from '@portal/shared-types/text/messages';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
+import { readSearchPolygon, type Bounds, type Ring } from '@portal/shared-types/base/geo/polygon';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
+import { message } from '@portal/shared-types/base/text/messages';
 import { seasonStart } from '@portal/shared-types/reports/views';
-import { addDays, oneMonthBefore, today } from '@portal/shared-types/time/wallClock';
+import { addDays, oneMonthBefore, today } from '@portal/shared-types/base/time/wallClock';
 import { EVERYTHING, type FilterChoice } from '../filters/choice';
 
 export interface SearchQuery {

@@ -1,5 +1,5 @@
 /** The states of a search. Events of an earlier run change nothing. */
-import type { SearchColumns } from '@portal/shared-types/search/columns';
+import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import type { SearchQuery } from './searchQuery';
 
 export type SearchState =

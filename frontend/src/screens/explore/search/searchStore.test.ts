@@ -1,6 +1,6 @@
-import { createClient } from '@portal/shared-types/api/client';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
-import { columnsOf, wireOf } from '@portal/shared-types/search/testing/columns';
+import { columnsOf, wireOf } from '@portal/shared-types/contract/search/testing/columns';
 import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
 import { EVERYTHING } from '../filters/choice';
 import type { SearchQuery } from './searchQuery';

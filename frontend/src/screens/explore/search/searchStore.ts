@@ -1,4 +1,4 @@
-import type { Client } from '@portal/shared-types/api/client';
+import type { Client } from '@portal/shared-types/contract/api/client';
 import { createStore } from 'zustand/vanilla';
 import type { SearchQuery } from './searchQuery';
 import type { PrepareFilters } from '../filters/sentFilters';

@@ -1,4 +1,4 @@
-import type { Ring } from '@portal/shared-types/geo/polygon';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import { useEffect, useState } from 'react';
 import type { MapPort } from '../../../platform/map/port';
 

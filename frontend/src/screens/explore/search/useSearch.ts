@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { useClient } from '../../../platform/api/ClientContext';

@@ -1,5 +1,5 @@
-import type { Ring } from '@portal/shared-types/geo/polygon';
-import { message } from '@portal/shared-types/text/messages';
+import type { Ring } from '@portal/shared-types/base/geo/polygon';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback, useEffect } from 'react';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import type { MapPort } from '../../../platform/map/port';

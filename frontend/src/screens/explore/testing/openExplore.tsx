@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createClient } from '@portal/shared-types/api/client';
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { createClient } from '@portal/shared-types/contract/api/client';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { DraftsContext } from '../../../platform/drafts/DraftsContext';
 import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
 import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
 import { patrol, sighting } from '../../../testing/builders';
-import { wireOf } from '@portal/shared-types/search/testing/columns';
+import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
 import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
 import ExploreScreen from '../ExploreScreen';
 

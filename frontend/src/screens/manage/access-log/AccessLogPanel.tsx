@@ -2,9 +2,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RecordPart } from '@portal/shared-types/access/recordParts';
-import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
-import { message } from '@portal/shared-types/text/messages';
+import type { RecordPart } from '@portal/shared-types/contract/access/recordParts';
+import type { LoggedAccess } from '@portal/shared-types/contract/api/accessLog';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClient } from '../../../platform/api/ClientContext';

@@ -1,7 +1,7 @@
 /** The access log by day, then person, then patrol. */
-import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
-import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { timeText } from '@portal/shared-types/time/wallText';
+import type { LoggedAccess } from '@portal/shared-types/contract/api/accessLog';
+import { wallClockAt } from '@portal/shared-types/base/time/wallClock';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 
 /** Parts of a patrol that one person opened or exported on one day. */
 export interface OpenedPatrol {

@@ -1,4 +1,4 @@
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState, type ReactNode } from 'react';
 import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';

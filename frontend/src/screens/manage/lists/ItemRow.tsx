@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { EditableList } from '@portal/shared-types/api/listEditing';
-import { tidyLabel } from '@portal/shared-types/lists/itemText';
-import { message } from '@portal/shared-types/text/messages';
+import type { EditableList } from '@portal/shared-types/contract/api/listEditing';
+import { tidyLabel } from '@portal/shared-types/records/lists/itemText';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
 import { labelCheck, useListChange } from './listsQuery';

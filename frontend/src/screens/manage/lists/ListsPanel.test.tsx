@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EditableList } from '@portal/shared-types/api/listEditing';
+import type { EditableList } from '@portal/shared-types/contract/api/listEditing';
 import { session } from '../../../platform/session/browserSession';
 import type { FakeResponse, FakeRequest } from '../../../testing/fakeServer';
 import { fill } from '../../../testing/fill';

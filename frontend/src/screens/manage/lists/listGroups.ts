@@ -1,7 +1,7 @@
 /** The lists in the chooser: by kind, then name; a list may have several parts. */
-import type { EditableList } from '@portal/shared-types/api/listEditing';
-import { compareNames } from '@portal/shared-types/text/order';
-import { foldedText } from '@portal/shared-types/text/foldedText';
+import type { EditableList } from '@portal/shared-types/contract/api/listEditing';
+import { compareNames } from '@portal/shared-types/base/text/order';
+import { foldedText } from '@portal/shared-types/base/text/foldedText';
 import { splitWords } from '../../../platform/words';
 
 /** A list with the parts that the viewer may edit, one per parent item or nation. */

@@ -1,7 +1,7 @@
-import { ApiError } from '@portal/shared-types/api/client';
-import type { EditableList } from '@portal/shared-types/api/listEditing';
-import { findLabelError, plainLabel, tidyLabel } from '@portal/shared-types/lists/itemText';
-import { message } from '@portal/shared-types/text/messages';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import type { EditableList } from '@portal/shared-types/contract/api/listEditing';
+import { findLabelError, plainLabel, tidyLabel } from '@portal/shared-types/records/lists/itemText';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';

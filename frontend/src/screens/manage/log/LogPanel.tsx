@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { message, type MessageKey } from '@portal/shared-types/text/messages';
-import { listDate } from '@portal/shared-types/time/listText';
-import { oneMonthBefore } from '@portal/shared-types/time/wallClock';
+import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
+import { listDate } from '@portal/shared-types/base/time/listText';
+import { oneMonthBefore } from '@portal/shared-types/base/time/wallClock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useToday } from '../../../platform/clock/useToday';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
+import type { LoggedPeopleEvent } from '@portal/shared-types/contract/api/peopleLog';
 import { session } from '../../../platform/session/browserSession';
 import type { FakeRequest } from '../../../testing/fakeServer';
 import { entry, HR, openManage } from '../testing/openManage';

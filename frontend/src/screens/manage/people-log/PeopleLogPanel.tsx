@@ -1,12 +1,12 @@
 /** Changes to the accounts of a nation (docs/product.md#people-log). */
 import Box from '@mui/material/Box';
-import { accessChanges } from '@portal/shared-types/access/accessChanges';
-import { canReadPeopleLog } from '@portal/shared-types/access/people';
-import type { PeopleEvent } from '@portal/shared-types/access/peopleEvents';
-import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
-import { groupBy } from '@portal/shared-types/groupBy';
-import { wallClockAt } from '@portal/shared-types/time/wallClock';
-import { timeText } from '@portal/shared-types/time/wallText';
+import { accessChanges } from '@portal/shared-types/contract/access/accessChanges';
+import { canReadPeopleLog } from '@portal/shared-types/contract/access/people';
+import type { PeopleEvent } from '@portal/shared-types/contract/access/peopleEvents';
+import type { LoggedPeopleEvent } from '@portal/shared-types/contract/api/peopleLog';
+import { groupBy } from '@portal/shared-types/base/groupBy';
+import { wallClockAt } from '@portal/shared-types/base/time/wallClock';
+import { timeText } from '@portal/shared-types/base/time/wallText';
 import { Link } from 'react-router-dom';
 import { useClient } from '../../../platform/api/ClientContext';
 import { OutlinedList } from '../../../platform/ui/OutlinedList';

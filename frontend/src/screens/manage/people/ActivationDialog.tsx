@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/shared-types/api/client';
-import { message } from '@portal/shared-types/text/messages';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { message } from '@portal/shared-types/text/messages';
-import { sortedNames } from '@portal/shared-types/text/order';
+import { message } from '@portal/shared-types/base/text/messages';
+import { sortedNames } from '@portal/shared-types/base/text/order';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { SetOneTimePassword } from '../../../features/password/SetOneTimePassword';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { sortedNames } from '@portal/shared-types/text/order';
+import { sortedNames } from '@portal/shared-types/base/text/order';
 import { Link } from 'react-router-dom';
 import { rolesText } from '../../../records/people/levelText';
 import { profilePath } from '../../../records/people/profilePath';

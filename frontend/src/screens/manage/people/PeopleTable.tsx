@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
-import { compareNames, sortedNames } from '@portal/shared-types/text/order';
+import { compareNames, sortedNames } from '@portal/shared-types/base/text/order';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { rolesText } from '../../../records/people/levelText';

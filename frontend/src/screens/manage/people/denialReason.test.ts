@@ -1,4 +1,4 @@
-import type { AccessEntry } from '@portal/shared-types/access/policy';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 import { managedPerson } from '../testing/people';
 import { getDenialReason } from './denialReason';
 

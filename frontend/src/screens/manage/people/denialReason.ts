@@ -4,9 +4,9 @@ import {
   isAbove,
   managesNation,
   type PersonAccess,
-} from '@portal/shared-types/access/people';
-import { sortedNames } from '@portal/shared-types/text/order';
-import { message } from '@portal/shared-types/text/messages';
+} from '@portal/shared-types/contract/access/people';
+import { sortedNames } from '@portal/shared-types/base/text/order';
+import { message } from '@portal/shared-types/base/text/messages';
 import type { ManagedPerson } from './peopleQuery';
 
 const reasonFor = (viewer: PersonAccess, person: ManagedPerson): string => {

@@ -1,5 +1,5 @@
-import type { RouteResponse } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
+import type { RouteResponse } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../../../platform/api/ClientContext';

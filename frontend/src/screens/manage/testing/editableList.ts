@@ -1,4 +1,4 @@
-import type { EditableList } from '@portal/shared-types/api/listEditing';
+import type { EditableList } from '@portal/shared-types/contract/api/listEditing';
 
 export const listItem = (code: string, label = code, retired = false) => ({ code, label, retired });
 

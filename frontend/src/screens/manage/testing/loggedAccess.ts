@@ -1,4 +1,4 @@
-import type { LoggedAccess } from '@portal/shared-types/api/accessLog';
+import type { LoggedAccess } from '@portal/shared-types/contract/api/accessLog';
 
 /** Someone from South Sound opened patrol 7; with defaults for values that a test doesn't need. */
 export const loggedAccess = (parts: Partial<LoggedAccess> = {}): LoggedAccess => ({

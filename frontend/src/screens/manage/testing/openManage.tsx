@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { AccessEntry } from '@portal/shared-types/access/policy';
-import { createClient } from '@portal/shared-types/api/client';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
+import { createClient } from '@portal/shared-types/contract/api/client';
 import { act, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import table from 'virtual:route-table';

@@ -1,4 +1,4 @@
-import type { LoggedPeopleEvent } from '@portal/shared-types/api/peopleLog';
+import type { LoggedPeopleEvent } from '@portal/shared-types/contract/api/peopleLog';
 
 /** A guardian signed in once; with defaults for values that a test doesn't need. */
 export const peopleEvent = (parts: Partial<LoggedPeopleEvent> = {}): LoggedPeopleEvent => ({

@@ -1,7 +1,7 @@
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { toEpochSeconds, type WallClock } from '@portal/shared-types/time/wallClock';
+import { toEpochSeconds, type WallClock } from '@portal/shared-types/base/time/wallClock';
 
 export interface RecordMoment {
   time: WallClock;

@@ -1,11 +1,11 @@
 /** Content of the time slider: tracks, gaps, days and records. */
-import { dateText } from '@portal/shared-types/time/wallText';
+import { dateText } from '@portal/shared-types/base/time/wallText';
 import {
   addDays,
   toEpochSeconds,
   startOfDay,
   wallClockAtSeconds,
-} from '@portal/shared-types/time/wallClock';
+} from '@portal/shared-types/base/time/wallClock';
 import type { RecordMoment } from './moments';
 import type { Track } from './track';
 

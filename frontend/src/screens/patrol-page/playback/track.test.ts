@@ -1,5 +1,5 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { toEpochSeconds, wallClockAtSeconds } from '@portal/shared-types/time/wallClock';
+import { toEpochSeconds, wallClockAtSeconds } from '@portal/shared-types/base/time/wallClock';
 import { momentAt, playedSeconds, playOn, toTrack, type Track } from './track';
 
 type Fix = readonly [lon: number, lat: number, time: string | null];

@@ -4,10 +4,10 @@
  * patrol's time are omitted too: a receiver without satellites may report a date years away, and one such fix
  * would exclude all others, or stretch the day over years.
  */
-import type { Position } from '@portal/shared-types/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { instantsOfLine, isWallClock, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { instantsOfLine, isWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 
 /** A track without a gap, in columns: a long day has tens of thousands of fixes. */
 interface Stretch {

@@ -1,5 +1,5 @@
 /** Its exports replace those of `map/loadMap` in tests of this page, and keep the fake map. */
-import { INITIAL_BOUNDS } from '@portal/shared-types/text/limits';
+import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
 import type { CreateMap } from '../../../platform/map/port';
 

@@ -1,6 +1,6 @@
 /** Describes the CSV files for programs: a Frictionless Data Package (v1) with a Table Schema per file. */
 import type { Column, ColumnType } from '@portal/shared-types/records/engine/render/tables';
-import { exportTexts } from '@portal/shared-types/text/exportMessages';
+import { exportTexts } from '@portal/shared-types/base/text/exportMessages';
 import type { TableShape } from '../recordTables';
 import { csvHeader } from '../../formats/csv';
 

@@ -1,5 +1,5 @@
 /** GPX 1.1: points, then tracks; it has no areas. Times are UTC. */
-import { utcOfInstant, utcText, wallSeconds } from '@portal/shared-types/time/wallClock';
+import { utcOfInstant, utcText, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import type { FeatureFacts } from '../mapFeatures';
 import type { MapWriter } from './mapStream';
 import { XML_HEADER, xmlText } from '../../formats/xml';

@@ -1,6 +1,6 @@
 /** KML 2.2 (OGC) with a folder per layer. Times are UTC. */
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
-import { utcText } from '@portal/shared-types/time/wallClock';
+import { utcText } from '@portal/shared-types/base/time/wallClock';
 import type { FeatureFacts } from '../mapFeatures';
 import type { MapWriter } from './mapStream';
 import { XML_HEADER, xmlText } from '../../formats/xml';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
-import { instantsOfLine } from '@portal/shared-types/time/wallClock';
+import { instantsOfLine } from '@portal/shared-types/base/time/wallClock';
 import { ROUTES, type FeatureCells, type FeatureFacts, type FixesCells } from '../mapFeatures';
 import type { Position } from '../mapGeometry';
 import type { TableShape } from '../recordTables';

@@ -1,8 +1,7 @@
 /** The fields of each kind of record, in the order in which people read them. */
-import type { SightingForm, SurveyForm } from '../../../api/forms';
-import { message } from '../../../text/messages';
+import { message } from '../../../base/text/messages';
 import { LOCATION, SIGHTING_FIELDS, SURVEY_END_FIELDS, SURVEY_FIELDS } from '../../commonFields';
-import type { Field, RepeatField } from '../../fieldDefinition';
+import type { Field, RepeatField, SightingForm, SurveyForm } from '../../fieldDefinition';
 import { incidentDefinition } from '../../incidentDefinition';
 import { patrolDefinition } from '../../patrolDefinition';
 import { photoDefinition } from '../../photoDefinition';

@@ -1,8 +1,13 @@
 /** Definitions as the API serves them (/sightings/forms, /surveys/forms and the properties). */
-import type { SightingForm, SurveyForm } from '../../../api/forms';
 import { SIGHTING_DEFINITIONS } from '../../catalogue';
 import { SIGHTING_FIELDS } from '../../commonFields';
-import type { Field, SightingDefinition, SurveyDefinition } from '../../fieldDefinition';
+import type {
+  Field,
+  SightingDefinition,
+  SightingForm,
+  SurveyDefinition,
+  SurveyForm,
+} from '../../fieldDefinition';
 import { getDetailFields, getSurveyFields } from './allFields';
 import { makeColumns } from '../render/tables';
 

@@ -5,9 +5,9 @@
 import { decode, isEmpty, parseGeometry, type Wire } from '../wire/values';
 import { getWireKeys } from '../wire/wireKeys';
 import type { Field } from '../../fieldDefinition';
-import { isWallClock } from '../../../time/wallClock';
+import { isWallClock } from '../../../base/time/wallClock';
 import { isGeometry } from './shapes';
-import { isObject } from '../../../isObject';
+import { isObject } from '../../../base/isObject';
 
 const isGeometryText = (text: string): boolean =>
   text.startsWith('{') && isGeometry(parseGeometry(text));

@@ -1,5 +1,5 @@
-import { SHARING_TEXT } from '../../../access/sharingText';
-import { momentText } from '../../../time/momentText';
+import { SHARING_TEXT } from '../../sharingText';
+import { momentText } from '../../../base/time/momentText';
 import type { Field, FieldOfKind, OptionSource } from '../../fieldDefinition';
 import { sourceFor, type Scope } from '../wire/conditions';
 import { isEmpty, type Geometry, type PointValue, type Value, plainText } from '../wire/values';

@@ -5,9 +5,9 @@
 import type { Field, RepeatField } from '../../fieldDefinition';
 import { inRowOrder } from './arrange';
 import { isNothing, sameValue } from './equality';
-import { plainNumber } from '../../../text/plainNumber';
-import { groupBy } from '../../../groupBy';
-import { isObject } from '../../../isObject';
+import { plainNumber } from '../../../base/text/plainNumber';
+import { groupBy } from '../../../base/groupBy';
+import { isObject } from '../../../base/isObject';
 
 export type Geometry =
   | { type: 'Point'; coordinates: number[] }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { Loading } from '../../../../platform/ui/Loading';
 import type { ReactNode } from 'react';
 import { AlertAction } from '../../../../platform/ui/AlertAction';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { message } from '@portal/shared-types/text/messages';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useMemo } from 'react';
 import { SecondaryText } from '../../../../platform/ui/SecondaryText';
 import { CheckTree } from '../../tree/CheckTree';

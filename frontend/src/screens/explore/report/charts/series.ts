@@ -1,6 +1,6 @@
 /** What the charts of a report draw, from its tables. */
 import { MISSING, type ReportTable } from '@portal/shared-types/reports/reportTable';
-import { monthText } from '@portal/shared-types/time/calendar';
+import { monthText } from '@portal/shared-types/base/time/calendar';
 
 export interface Bars {
   /** Along the axis: months, or names. */

@@ -1,4 +1,4 @@
-import { LOGIN_NAME_LENGTH } from '@portal/shared-types/access/loginName';
+import { LOGIN_NAME_LENGTH } from '@portal/shared-types/contract/access/loginName';
 
 /** The same name, or the first free one of "name2", "name3" … */
 export const freeLogin = (login: string, taken: readonly string[]): string => {

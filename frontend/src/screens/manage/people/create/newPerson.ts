@@ -1,10 +1,10 @@
-import { LOGIN_NAME } from '@portal/shared-types/access/loginName';
-import { findPasswordError } from '@portal/shared-types/access/passwordRules';
-import type { AccessEntry } from '@portal/shared-types/access/policy';
-import { ApiError } from '@portal/shared-types/api/client';
-import type { RouteCall } from '@portal/shared-types/api/route';
-import type { Routes } from '@portal/shared-types/api/routes';
-import { message } from '@portal/shared-types/text/messages';
+import { LOGIN_NAME } from '@portal/shared-types/contract/access/loginName';
+import { findPasswordError } from '@portal/shared-types/contract/access/passwordRules';
+import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import type { RouteCall } from '@portal/shared-types/contract/api/route';
+import type { Routes } from '@portal/shared-types/contract/api/routes';
+import { message } from '@portal/shared-types/base/text/messages';
 
 export interface NewPerson {
   full_name: string;

@@ -1,8 +1,8 @@
 /** Typed values stay when adding fails. */
-import { makeLoginName } from '@portal/shared-types/access/loginName';
-import type { PersonAccess } from '@portal/shared-types/access/people';
-import { ApiError } from '@portal/shared-types/api/client';
-import { message } from '@portal/shared-types/text/messages';
+import { makeLoginName } from '@portal/shared-types/contract/access/loginName';
+import type { PersonAccess } from '@portal/shared-types/contract/access/people';
+import { ApiError } from '@portal/shared-types/contract/api/client';
+import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { useClient } from '../../../../platform/api/ClientContext';
 import { useSettings } from '../../../../platform/api/settings';

@@ -1,0 +1,16 @@
+/** `npm run build`: the bundles of all handlers, and the app with its Brotli copies (a minute more). */
+import { compressApp } from './brotli/compressApp';
+import { buildAll } from './buildAll';
+import { runMain } from '../base/failure';
+import { step } from '../base/progress';
+import { readDataDir } from '../base/environment';
+
+const main = async (): Promise<void> => {
+  await buildAll();
+  if (process.env.WITHOUT_BROTLI) return;
+  await step('Compressing the app', async () => {
+    await compressApp();
+  });
+};
+
+runMain(main, readDataDir(process.env));

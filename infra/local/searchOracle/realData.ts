@@ -1,6 +1,0 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../buildFunctions';
-
-export const REAL_DATA = join(PROJECT_ROOT, '..', 'shared', 'data');
-export const hasRealData = existsSync(join(REAL_DATA, 'tracks'));

@@ -1,0 +1,48 @@
+/**
+ * `npm test`: everything a change must pass. Static checks and build come first, because they are the fastest;
+ * if they fail, nothing else runs. Steps run in pairs: one uses the processors while the other waits.
+ */
+import { runMain } from '../../base/failure';
+import { recordCalls } from '../roles/checkRun';
+import { getRolesFile } from '../roles/rolesFile';
+import { PROJECT_ROOT } from '../../base/paths';
+import {
+  build,
+  jest,
+  journeys,
+  roles,
+  runSteps,
+  staticChecks,
+  synthesis,
+  type Outcome,
+} from './steps';
+
+/** The tests of the AWS stacks need the built functions, and the journeys need the app. */
+const buildAndSynthesis = async (): Promise<Outcome> => {
+  const built = await build();
+  if (!built.isGood) return built;
+  // Jest and the journeys, which start at the same time, need it.
+  getRolesFile(PROJECT_ROOT);
+  return synthesis();
+};
+
+const main = (): Promise<number> => {
+  let tests: Promise<Outcome> | undefined;
+  recordCalls();
+  return runSteps([
+    [
+      { name: 'Lint, format and types', work: staticChecks },
+      { name: 'Build and synthesis of the stacks', work: buildAndSynthesis },
+    ],
+    [
+      {
+        name: 'Unit and integration tests',
+        work: () => (tests = jest({ env: { TEST_GROUPS: '1' }, isBeside: true })),
+      },
+      { name: 'Journeys in a real browser', work: () => journeys([], async () => tests) },
+    ],
+    { name: 'Roles of the functions', work: roles },
+  ]);
+};
+
+runMain(main, 'the project');

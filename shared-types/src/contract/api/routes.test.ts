@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteDefinition } from './route';
+import { EXAMPLES } from './examples';
+import { openApi } from './openApi';
+import { ROUTES, type RouteId } from './routes';
+
+const routes = Object.entries<RouteDefinition>(ROUTES);
+
+test.each(routes)('%s is listed under its own id', (id, route) => {
+  expect(route.id).toBe(id);
+});
+
+test('every route has its handler, and every handler its route', () => {
+  const folder = join(__dirname, '../../../../functions/src/api');
+  const handlers = readdirSync(folder).flatMap((resource) =>
+    readdirSync(join(folder, resource))
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => `${resource}/${file}`),
+  );
+  expect(handlers.sort()).toEqual(routes.map(([id, r]) => `${r.resource}/${id}.ts`).sort());
+});
+
+test('every route that touches records says which part of them it opens, or that it opens none', () => {
+  for (const [id, { touches, opens }] of routes)
+    expect([id, opens !== undefined]).toEqual([id, touches === 'records']);
+});
+
+test('no two routes share a method and path', () => {
+  const addresses = routes.map(([, r]) => `${r.method} ${r.path.replace(/\/$/, '')}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('the OpenAPI document has every route, with a schema for every response', () => {
+  const document = openApi() as {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map((o) => o.operationId),
+  );
+  expect(ids.sort()).toEqual(Object.keys(ROUTES).sort());
+  expect(document.paths['/patrols/']!.get).toMatchObject({
+    security: [{ token: [] }],
+    responses: {
+      200: { content: { 'application/vnd.rms.columns+json': {} } },
+      400: { content: { 'application/problem+json': {} } },
+    },
+  });
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
+
+test('every route that adds or changes records has an example, and every example is one of its bodies', () => {
+  const writing = routes.filter(([, route]) => route.idempotent).map(([id]) => id);
+  expect(Object.keys(EXAMPLES).sort()).toEqual(writing.sort());
+  for (const [id, example] of Object.entries(EXAMPLES)) {
+    const { body } = ROUTES[id as RouteId] as RouteDefinition;
+    expect([id, body!.safeParse(example).error?.issues]).toEqual([id, undefined]);
+  }
+  const document = openApi() as { paths: Record<string, object> };
+  expect(document.paths['/patrol-creator/']).toMatchObject({
+    post: {
+      requestBody: {
+        content: { 'application/json': { example: { patrol: { nation: 'North Inlet' } } } },
+      },
+    },
+  });
+});
+
+test('every reference in the OpenAPI document leads somewhere', () => {
+  const document = openApi();
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+  expect(references.length).toBeGreaterThan(10);
+  for (const [, path] of references) {
+    const target = path!
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+    expect([path, typeof target]).toEqual([path, 'object']);
+  }
+});
