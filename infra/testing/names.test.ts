@@ -15,7 +15,7 @@ const FOLDERS = [
 const CHECKED = ['shared-types', 'functions', 'infra', 'frontend'];
 /** The core of the search has its own names for now. */
 const SEARCH_CORE =
-  /^(functions\/src\/(domain|data)\/(search|catalogue)|shared-types\/src\/search)/;
+  /^(functions\/src\/(domain|data)\/(search|catalogue)|shared-types\/src\/contract\/search)/;
 const GENERATED = /(^|\/)(node_modules|dist|\.cache|cdk\.out)\//;
 const POSSESSIVE =
   /^\s*(?:export )?(?:const|let|type|interface|(?:async )?function\*?) (?:\w*[a-z]Of|of)\b(?!,)/gm;
