@@ -15,7 +15,7 @@ export const routeTablePlugin = (): Plugin => ({
   resolveId: (id) => (id === ID ? RESOLVED : undefined),
   async load(id) {
     if (id !== RESOLVED) return undefined;
-    const entry = join(SHARED_TYPES, 'src', 'api', 'routes.ts');
+    const entry = join(SHARED_TYPES, 'src', 'contract', 'api', 'routes.ts');
     const { module, dependencies } = await runnerImport<{ ROUTE_TABLE: RouteTable }>(entry, {
       configFile: false,
       root: SHARED_TYPES,

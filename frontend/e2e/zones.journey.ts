@@ -73,7 +73,7 @@ const UNTIL = Date.UTC(2041, 0, 1) / 1000;
 
 /** The programme's clock in this browser shows what it shows in Node, whatever data the two have. */
 const compareClocks = async (browser: Browser): Promise<void> => {
-  const entryPoints = [join(SHARED_TYPES, 'src/time/wallClock.ts')];
+  const entryPoints = [join(SHARED_TYPES, 'src/base/time/wallClock.ts')];
   const options = { bundle: true, write: false, format: 'iife', globalName: 'clock' } as const;
   const { outputFiles } = await build({ ...options, entryPoints });
   const page = await browser.newPage({ timezoneId: 'Asia/Tokyo' });
