@@ -1,5 +1,5 @@
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
-import { isByIds } from '@portal/shared-types/contract/api/common';
+import { isByIds } from '@portal/shared-types/contract/api/foundRecords';
 import { searchSightings } from '@portal/shared-types/contract/api/sightings';
 import { searchByIds } from '../../data/search/searchByIds';
 import { openedIn } from '../../domain/search/openedRecords';

@@ -1,4 +1,4 @@
-import { isByIds } from '@portal/shared-types/contract/api/common';
+import { isByIds } from '@portal/shared-types/contract/api/foundRecords';
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { searchSurveys } from '@portal/shared-types/contract/api/surveys';
 import { LIMITS } from '@portal/shared-types/base/text/limits';

@@ -1,9 +1,7 @@
+/** What routes of all resources share. It loads no record types: most routes need none. */
 import * as z from 'zod';
 import { LIMITS } from '../../base/text/limits';
-import { patrolRow } from '../../records/patrol';
-import { sightingRow } from '../../records/sighting';
-import { surveyRow } from '../../records/survey';
-import { patrolId, wallClock } from '../../records/text';
+import { patrolId } from '../../records/text';
 import { isWallClock } from '../../base/time/wallClock';
 
 /** An optional part of a request; null is the same as missing. */
@@ -64,57 +62,3 @@ export const pages = {
   truncated: z.boolean().meta({ description: 'true: there may be more; continue with nextToken' }),
   nextToken: z.string().nullable(),
 };
-
-const none = z.null().optional();
-const narrowing = {
-  filterStartDate: optional(wallClock.meta({ description: 'omits earlier records' })),
-  filterEndDate: optional(wallClock.meta({ description: 'omits later records' })),
-  mapBounds: optionalMapBounds,
-  selectedArea: optional(selectedArea),
-};
-
-/**
- * What drives the searches for sightings and surveys: patrols, surveys, or dates and the area. The area
- * excludes no record of given patrols or surveys.
- */
-export const drivenBy = {
-  patrols: { patrolIds, surveyIds: optional(recordIds), ...narrowing },
-  surveys: { patrolIds: none, surveyIds: recordIds, ...narrowing },
-  dates: { patrolIds: none, surveyIds: none, ...narrowing, include: optional(include), ...paging },
-};
-
-type ByIds<B> = Extract<B, { patrolIds: number[] } | { surveyIds: string[] }>;
-
-export const isByIds = <B extends { patrolIds?: unknown; surveyIds?: unknown }>(
-  body: B,
-): body is ByIds<B> => Array.isArray(body.patrolIds) || Array.isArray(body.surveyIds);
-
-const found = {
-  truncated: z.boolean().meta({ description: 'true: there is more; continue with nextToken' }),
-  nextToken: z.string().nullable(),
-};
-export const foundPatrols = z.object({
-  items: z.array(patrolRow),
-  sightings: z.array(sightingRow).optional(),
-  surveys: z.array(surveyRow).optional(),
-  ...found,
-});
-export const foundSightings = z.object({
-  items: z.array(sightingRow),
-  patrols: z.array(patrolRow).optional(),
-  surveys: z.array(surveyRow).optional(),
-  ...found,
-});
-export const foundSurveys = z.object({
-  items: z.array(
-    surveyRow.extend({
-      geometry: z.string().nullish().meta({
-        description:
-          'GeoJSON as text; null: none; omitted in searches by dates or area, and for more than 200 patrols',
-      }),
-    }),
-  ),
-  patrols: z.array(patrolRow).optional(),
-  sightings: z.array(sightingRow).optional(),
-  ...found,
-});

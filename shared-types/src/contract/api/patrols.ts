@@ -4,15 +4,8 @@ import { routeGeojson } from '../../records/geojson';
 import { newPatrol, patrol } from '../../records/patrol';
 import { name, patrolId, wallClock } from '../../records/text';
 import { weatherObservation } from '../../records/weatherObservation';
-import {
-  foundPatrols,
-  include,
-  optional,
-  paging,
-  patrolIds,
-  selectedArea,
-  listResponse,
-} from './common';
+import { include, optional, paging, patrolIds, selectedArea, listResponse } from './common';
+import { foundPatrols } from './foundRecords';
 import { route } from './route';
 import { onlyWithPhotos, patrolFilters, sightingNodes, surveyTypes } from './searchFilters';
 

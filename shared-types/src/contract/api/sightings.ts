@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { patrolId, wallClock } from '../../records/text';
 import { newSighting, sighting } from '../../records/sighting';
-import { drivenBy, foundSightings, optional, recordIds, surveyId } from './common';
+import { optional, recordIds, surveyId } from './common';
+import { drivenBy, foundSightings } from './foundRecords';
 import { LIMITS } from '../../base/text/limits';
 import { adding, changedPatrol } from './recordChange';
 import { route } from './route';

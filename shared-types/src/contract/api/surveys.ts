@@ -5,14 +5,8 @@ import { newSurvey, survey } from '../../records/survey';
 import { name, patrolId } from '../../records/text';
 import { LIMITS } from '../../base/text/limits';
 import { adding, changedPatrol } from './recordChange';
-import {
-  drivenBy,
-  foundSurveys,
-  optional,
-  timePattern,
-  listResponse,
-  rowsResponse,
-} from './common';
+import { optional, timePattern, listResponse, rowsResponse } from './common';
+import { drivenBy, foundSurveys } from './foundRecords';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';
 
