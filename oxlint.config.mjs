@@ -1,4 +1,5 @@
 /** Oxlint checks the code, its types (including TypeScript's own errors), and the direction of imports. */
+import { readdirSync } from 'node:fs';
 
 /** Imports point one way: shared-types ← functions ← infra, and shared-types ← frontend. */
 const closedPackages = {
@@ -37,19 +38,17 @@ const DATA = [
 /** Rooms of the shared types and of the infrastructure, in the same order. */
 const SHARED = ['base', 'records', 'contract', 'reading', 'reports'];
 const INFRA = ['base', 'build', 'aws', 'demo', 'local', 'commands', 'testing', 'bench'];
-const later = (folders, name) => ({
-  regex: `^(\\.\\./)+(${folders.slice(folders.indexOf(name) + 1).join('|')})/`,
+/** @param within the folder that has these folders, with a final slash; none: the package */
+const later = (folders, name, within = '') => ({
+  regex: `^(#${within}|(\\.\\./)+)(${folders.slice(folders.indexOf(name) + 1).join('|')})/`,
   message: `Imports point down: ${folders.join(' ← ')}.`,
 });
 /** The layers of the app, each of which imports only from itself and from those before it. */
 const LAYERS = ['platform', 'records', 'features', 'screens', 'app'];
-const layer = (name) => ({
-  regex: `^(\\.\\./)+(${LAYERS.slice(LAYERS.indexOf(name) + 1).join('|')})/`,
-  message: `Imports point down: ${LAYERS.join(' ← ')}.`,
-});
-/** In a file `depth` folders below `screens/`, as many steps up lead to another screen. */
-const otherScreen = (depth) => ({
-  regex: `^(\\./)?(\\.\\./){${depth}}[^.]`,
+const layer = (name) => later(LAYERS, name);
+const SCREENS = readdirSync(new URL('frontend/src/screens', import.meta.url));
+const otherScreen = (name) => ({
+  regex: `^(#screens/|(\\.\\./)+)(${SCREENS.filter((other) => other !== name).join('|')})/`,
   message: 'Screens do not import each other.',
 });
 
@@ -73,19 +72,22 @@ const FEATURES = {
   'bulk-import': ['outbox', 'patrol-data', 'patrol-form', 'photo-upload', 'plausibility'],
   'patrol-view': ['editor', 'flags', 'patrol-data', 'patrol-history', 'photo-upload', 'photos'],
 };
-const otherFeature = (name, depth) => ({
-  regex: `^(\\./)?(\\.\\./){${depth}}(${Object.keys(FEATURES)
+const otherFeature = (name) => ({
+  regex: `^(#features/|(\\.\\./)+)(${Object.keys(FEATURES)
     .filter((other) => other !== name && !FEATURES[name].includes(other))
     .join('|')})/`,
   message: 'FEATURES in oxlint.config.mjs lists which features may import which.',
 });
-const DEPTHS = [1, 2, 3, 4];
+const climbing = {
+  regex: '^(\\.\\./){3,}[^.]*$',
+  message: 'Write `#room/…`, from the source folder of the package.',
+};
 
 /** For each file, the last matching entry applies. */
 const imports = (files, patterns, excludeFiles = []) => ({
   files,
   excludeFiles,
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
+  rules: { 'no-restricted-imports': ['error', { patterns: [climbing, ...patterns] }] },
 });
 
 export default {
@@ -196,13 +198,13 @@ export default {
     ...DOMAIN.slice(0, -1).map((name) =>
       imports(
         [`functions/src/domain/${name}/**/*.ts`],
-        [oneWay('functions'), dynamo, later(SERVER, 'domain'), later(DOMAIN, name)],
+        [oneWay('functions'), dynamo, later(SERVER, 'domain'), later(DOMAIN, name, 'domain/')],
       ),
     ),
     ...DATA.slice(0, -1).map((name) =>
       imports(
         [`functions/src/data/${name}/**/*.ts`],
-        [oneWay('functions'), later(SERVER, 'data'), later(DATA, name)],
+        [oneWay('functions'), later(SERVER, 'data'), later(DATA, name, 'data/')],
       ),
     ),
     // Tests put parts together, those of the domain only with other parts of the domain.
@@ -225,18 +227,16 @@ export default {
       ),
     ),
     imports(['frontend/src/platform/map/**/*.{ts,tsx}'], [oneWay('frontend'), layer('platform')]),
-    ...Object.keys(FEATURES).flatMap((name) =>
-      DEPTHS.map((depth) =>
-        imports(
-          [`frontend/src/features/${name}/${'*/'.repeat(depth - 1)}*.{ts,tsx}`],
-          [oneWay('frontend'), arcgis, layer('features'), otherFeature(name, depth)],
-        ),
+    ...Object.keys(FEATURES).map((name) =>
+      imports(
+        [`frontend/src/features/${name}/**/*.{ts,tsx}`],
+        [oneWay('frontend'), arcgis, layer('features'), otherFeature(name)],
       ),
     ),
-    ...DEPTHS.map((depth) =>
+    ...SCREENS.map((name) =>
       imports(
-        [`frontend/src/screens/${'*/'.repeat(depth)}*.{ts,tsx}`],
-        [oneWay('frontend'), arcgis, layer('screens'), otherScreen(depth)],
+        [`frontend/src/screens/${name}/**/*.{ts,tsx}`],
+        [oneWay('frontend'), arcgis, layer('screens'), otherScreen(name)],
       ),
     ),
     // Tests put parts of any layer together.

@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './platform/leaving/steps';
-import './platform/ui/theme';
-import './platform/ui/touchTargets.css';
+import '#platform/leaving/steps.ts';
+import '#platform/ui/theme.ts';
+import '#platform/ui/touchTargets.css';
 
 const root = createRoot(document.getElementById('root')!);
 
@@ -11,7 +11,7 @@ const root = createRoot(document.getElementById('root')!);
  * phone, one long task would block input.
  */
 const start = async (): Promise<void> => {
-  const { App } = await import('./app/App');
+  const { App } = await import('#app/App.tsx');
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { FUNCTIONS_DIST, PROJECT_ROOT } from '../base/paths';
-import { Failure } from '../base/failure';
-import { stagePhotoBundle } from '../build/photoBundle';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from '#base/paths.ts';
+import { Failure } from '#base/failure.ts';
+import { stagePhotoBundle } from '#build/photoBundle.ts';
 import { addDelivery } from './stacks/deliveryStack';
 import { readDeployment } from './constructs/deployment';
 import { DEPLOYMENT_FILE } from './constructs/stageNames';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { PROD, synthPortal, type SynthesizedPortal } from './synth/synthPortal';
 import { deployArguments, fromAssembly, rollBack, stacksIn } from './cdk';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../base/paths';
-import { installDecoders } from '../build/photoBundle';
-import { Failure } from '../base/failure';
-import { run } from '../base/run';
+import { PROJECT_ROOT } from '#base/paths.ts';
+import { installDecoders } from '#build/photoBundle.ts';
+import { Failure } from '#base/failure.ts';
+import { run } from '#base/run.ts';
 
 const CDK = join(PROJECT_ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 

@@ -1,8 +1,8 @@
 /** `npm run synth`, `assemble`, `diff`, `deploy` and `rollback`. */
 import { cdk, cdkWithDecoders, deployArguments, fromAssembly, rollBack, stacksIn } from './cdk';
-import { Failure, runMain } from '../base/failure';
+import { Failure, runMain } from '#base/failure.ts';
 import { prepareDeployment } from './preflight/prepareDeployment';
-import { readDataDir } from '../base/environment';
+import { readDataDir } from '#base/environment.ts';
 
 const [command = '', ...given] = process.argv.slice(2);
 const SYNTH = ['synth', '--strict', '--quiet', ...given];

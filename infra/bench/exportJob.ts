@@ -20,9 +20,9 @@ import {
 } from '@portal/shared-types/contract/api/exports';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { today } from '@portal/shared-types/base/time/wallClock';
-import { demoPatrols } from '../demo/generate';
-import { loadAccounts, loadLists } from '../demo/load';
-import { DEMO_ACCOUNTS } from '../demo/people';
+import { demoPatrols } from '#demo/generate.ts';
+import { loadAccounts, loadLists } from '#demo/load.ts';
+import { DEMO_ACCOUNTS } from '#demo/people.ts';
 import { bundleJob, measure, startStores, type MeasuredJob } from './jobs';
 
 const PATROLS = 13_000;

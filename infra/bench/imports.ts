@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES } from '@portal/shared-types/contract/api/routes';
 import { build, stop } from 'esbuild';
-import { buildFunctions, JOBS, settings } from '../build/buildFunctions';
-import { FUNCTIONS_DIST, PROJECT_ROOT } from '../base/paths';
-import { runMain } from '../base/failure';
-import { lambdaNode } from '../base/lambdaNode';
+import { buildFunctions, JOBS, settings } from '#build/buildFunctions.ts';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from '#base/paths.ts';
+import { runMain } from '#base/failure.ts';
+import { lambdaNode } from '#base/lambdaNode.ts';
 
 /** Time to load the bundled AWS SDK alone, on the machine of the design. */
 const MAX_MS = 62;

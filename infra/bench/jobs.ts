@@ -11,9 +11,9 @@ import stopEngine from '@portal/functions/testing/stopEngine';
 import { VIEWERS, withAccount } from '@portal/functions/testing/store';
 import { listKey, runFolder, zipFileKey } from '@portal/functions/domain/photos/zipManifest';
 import { build } from 'esbuild';
-import { PROJECT_ROOT } from '../base/paths';
-import { settings } from '../build/buildFunctions';
-import { runObjectStore } from '../local/objectStore/run';
+import { PROJECT_ROOT } from '#base/paths.ts';
+import { settings } from '#build/buildFunctions.ts';
+import { runObjectStore } from '#local/objectStore/run.ts';
 import { measuredBy } from './limits';
 
 const ACCESS = {

@@ -1,9 +1,9 @@
 /** Builds what the portal serves; each part is skipped if nothing changed. */
 import { buildFunctions } from './buildFunctions';
 import { writeNotices } from './notices/writeNotices';
-import { Failure } from '../base/failure';
-import { say, step } from '../base/progress';
-import { runTypeScript } from '../base/run';
+import { Failure } from '#base/failure.ts';
+import { say, step } from '#base/progress.ts';
+import { runTypeScript } from '#base/run.ts';
 
 /** Both parts at once. @throws as soon as one of them fails */
 export const buildAll = async (): Promise<void> => {

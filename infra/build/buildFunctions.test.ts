@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROUTES } from '@portal/shared-types/contract/api/routes';
 import { build } from 'esbuild';
 import { buildFunctions, bundledPackages, settings } from './buildFunctions';
-import { FUNCTIONS_DIST, PROJECT_ROOT } from '../base/paths';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from '#base/paths.ts';
 import { satisfies } from './nodeIsRecent';
 
 beforeAll(async () => {

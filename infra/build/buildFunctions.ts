@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
-import { FUNCTIONS_DIST, PROJECT_ROOT } from '../base/paths';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from '#base/paths.ts';
 import { packageFolders } from './notices/packages';
 import { pureDefinitions } from './pureDefinitions';
 

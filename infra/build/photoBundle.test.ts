@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { stagePhotoBundle, withDependencies } from './photoBundle';
 
 test('the decoders come with their binaries for Lambda, in the versions of the lock file', () => {

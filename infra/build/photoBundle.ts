@@ -6,8 +6,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FUNCTIONS_DIST, PROJECT_ROOT } from '../base/paths';
-import { Failure } from '../base/failure';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from '#base/paths.ts';
+import { Failure } from '#base/failure.ts';
 
 const CACHE = join(PROJECT_ROOT, '.cache');
 const STAGED = join(CACHE, 'lambda');

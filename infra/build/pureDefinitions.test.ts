@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROUTES } from '@portal/shared-types/contract/api/routes';
 import { transform } from 'esbuild';
 import { buildFunctions } from './buildFunctions';
-import { FUNCTIONS_DIST } from '../base/paths';
+import { FUNCTIONS_DIST } from '#base/paths.ts';
 import { withPureDefinitions } from './pureDefinitions';
 
 const kept = async (module: string, responses = true): Promise<string> => {

@@ -4,8 +4,8 @@ import {
   ResourceNotFoundException,
   type LambdaClient,
 } from '@aws-sdk/client-lambda';
-import { STAGE_REGION } from '../aws/constructs/stageNames';
-import { Failure } from '../base/failure';
+import { STAGE_REGION } from '#aws/constructs/stageNames.ts';
+import { Failure } from '#base/failure.ts';
 
 /** @throws Failure */
 export const invokeFunction = async (

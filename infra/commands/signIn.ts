@@ -3,7 +3,7 @@ import { ApiError, createClient } from '@portal/shared-types/contract/api/client
 import { ROUTE_TABLE } from '@portal/shared-types/contract/api/routes';
 import { patiently as tryPatiently, type Portal } from '@portal/shared-types/reading/import/portal';
 import { withReference } from '@portal/shared-types/base/text/entryMessages';
-import { Failure } from '../base/failure';
+import { Failure } from '#base/failure.ts';
 
 const patiently = <T>(send: () => Promise<T>): Promise<T> =>
   tryPatiently(send, (milliseconds) => sleep(milliseconds));

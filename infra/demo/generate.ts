@@ -1,7 +1,7 @@
 /** The demo data of one day: patrols over the two years up to the day before. */
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import { addDays, dayNumber, oneMonthBefore } from '@portal/shared-types/base/time/wallClock';
-import { DEFAULT_DEMO_PATROLS } from '../base/environment';
+import { DEFAULT_DEMO_PATROLS } from '#base/environment.ts';
 import { chartWaters, type Waters } from './coast/waters';
 import { makePatrol } from './patrol';
 import { createRandom, type Random } from './random';

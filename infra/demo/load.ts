@@ -8,7 +8,7 @@ import { putNations } from '@portal/functions/data/lists/nations';
 import { putSurveyAreas } from '@portal/functions/data/lists/surveyAreas';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { today } from '@portal/shared-types/base/time/wallClock';
-import { counter } from '../base/progress';
+import { counter } from '#base/progress.ts';
 import { demoFlags, type FlaggedPatrol } from './flags';
 import { demoPatrols } from './generate';
 import { NATION_LISTS } from './nationLists';

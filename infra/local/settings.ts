@@ -6,8 +6,8 @@ import {
   readDataDir,
   tilesOrigin,
   type Environment,
-} from '../base/environment';
-import { Failure } from '../base/failure';
+} from '#base/environment.ts';
+import { Failure } from '#base/failure.ts';
 import { TIME_LIMIT_MS } from './gateway/invoke';
 
 export interface Settings {

@@ -6,7 +6,7 @@ import { putNations, readNations } from '@portal/functions/data/lists/nations';
 import { forgetClient } from '@portal/functions/data/store/dynamo';
 import { runEngine, type Engine } from '@portal/functions/testing/engine';
 import { writeStoreState } from './dataFolder/state';
-import { run } from '../base/run';
+import { run } from '#base/run.ts';
 import { readSettings } from './settings';
 import { openStore } from './store';
 

@@ -15,7 +15,7 @@ import {
   type StoreState,
 } from './dataFolder/state';
 import { superviseEngine } from './engine/engine';
-import { diskFailure, Failure } from '../base/failure';
+import { diskFailure, Failure } from '#base/failure.ts';
 import type { Settings } from './settings';
 import { deleteTables, existingTables, setHandlerEnvironment } from './tables';
 

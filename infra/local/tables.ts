@@ -1,5 +1,5 @@
 import { DeleteTableCommand, DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
-import { Failure } from '../base/failure';
+import { Failure } from '#base/failure.ts';
 
 const TABLE_NAME = 'portal';
 const AUTH_TABLE_NAME = 'portal-auth';

@@ -1,7 +1,7 @@
 /** A device's clock may be years off: the app asks `currentTime`, which the portal's time corrects. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 
 const FOLDERS = ['shared-types/src', 'frontend/src'];
 const DEVICE_TIME = /\bDate\.now\b|\bDate\(\)/;

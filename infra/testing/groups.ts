@@ -4,6 +4,7 @@
  * generated test file that loads others, each in its own `describe`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /** Small enough to keep all cores busy until the end. */
@@ -25,10 +26,11 @@ const hasHooks = (file: string): boolean =>
 
 /** Everything in `testing/` folders that a file imports, also through others. */
 const findHelpers = (file: string, found = new Set<string>()): Set<string> => {
-  for (const [, path = ''] of readText(file).matchAll(/from '(\.[^']*)'/g)) {
-    const helper = [`${path}.ts`, `${path}.tsx`]
-      .map((each) => join(dirname(file), each))
-      .find((each) => each.includes('/testing/') && existsSync(each));
+  for (const [, path = ''] of readText(file).matchAll(/from '([.#][^']*)'/g)) {
+    const paths = path.startsWith('#')
+      ? [createRequire(file).resolve(path)]
+      : [`${path}.ts`, `${path}.tsx`].map((each) => join(dirname(file), each));
+    const helper = paths.find((each) => each.includes('/testing/') && existsSync(each));
     if (helper && !found.has(helper)) findHelpers(helper, found.add(helper));
   }
   return found;

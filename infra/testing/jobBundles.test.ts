@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildFunctions, bundledPackages, JOBS } from '../build/buildFunctions';
-import { FUNCTIONS_DIST } from '../base/paths';
-import { installedNode, lambdaNode } from '../base/lambdaNode';
+import { buildFunctions, bundledPackages, JOBS } from '#build/buildFunctions.ts';
+import { FUNCTIONS_DIST } from '#base/paths.ts';
+import { installedNode, lambdaNode } from '#base/lambdaNode.ts';
 
 beforeAll(async () => {
   await buildFunctions();

@@ -1,7 +1,7 @@
 /** Links between documents, and citations of documents in code, lead to a file and a heading that exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { PROJECT_ROOT } from '../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 
 const ROOTS = ['.github', 'docs', 'frontend', 'functions', 'infra', 'shared-types'];
 const NOT_OURS = new Set(['node_modules', 'dist', 'cdk.out', 'public', 'screenshots']);

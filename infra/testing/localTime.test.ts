@@ -1,7 +1,7 @@
 /** Zone data of hosts and browsers may be years old: only `shared-types/src/base/time` knows the programme's zone. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 
 const FOLDERS = [
   'shared-types/src',

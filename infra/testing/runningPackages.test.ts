@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import lockFile from '../../package-lock.json';
-import { PROJECT_ROOT } from '../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { running } from '../base/commands.json';
 
 /** Files that these commands start by path. */
@@ -17,7 +17,7 @@ const onlyOwnFiles: esbuild.Plugin = {
   name: 'only own files',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@portal/') ? undefined : { path, external: true },
+      kind === 'entry-point' || /^(@portal\/|#)/.test(path) ? undefined : { path, external: true },
     );
     // Without this, esbuild reads EditDrafts.tsx instead of editDrafts.ts.
     build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {

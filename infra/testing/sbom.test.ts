@@ -1,6 +1,6 @@
 import { execSync } from 'node:child_process';
 import packageJson from '../../package.json';
-import { PROJECT_ROOT } from '../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 
 test('npm run sbom prints a CycloneDX document of what the lock file has', () => {
   const output = execSync(packageJson.scripts.sbom, {

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { PROJECT_ROOT } from '../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 
 export interface UserText {
   file: string;

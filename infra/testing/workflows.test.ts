@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import packageJson from '../../package.json';
-import { STAGE_REGION } from '../aws/constructs/stageNames';
-import { PROJECT_ROOT } from '../base/paths';
+import { STAGE_REGION } from '#aws/constructs/stageNames.ts';
+import { PROJECT_ROOT } from '#base/paths.ts';
 
 interface Step {
   name?: string;

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../platform/session/browserSession';
-import { signInResponse } from '../testing/builders';
-import { fakeServer, type FakeResponse } from '../testing/fakeServer';
-import { fill } from '../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { App } from './App';
 
 // The map needs a browser; these tests are about who reaches the screen, not about the screen.
-jest.mock('../screens/explore/ExploreScreen', () => ({
+jest.mock('#screens/explore/ExploreScreen.tsx', () => ({
   __esModule: true,
   default: () => <p>The explore screen</p>,
 }));

@@ -3,10 +3,10 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { DEFAULT_SETTINGS, readSettings, SettingsContext } from '../platform/api/settings';
+import { DEFAULT_SETTINGS, readSettings, SettingsContext } from '#platform/api/settings.ts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Screens } from './Screens';
-import { theme } from '../platform/ui/theme';
+import { theme } from '#platform/ui/theme.ts';
 
 /** Created once, so that the arrival of the settings renders only what reads them. */
 const screens = (

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { useClient } from '../platform/api/ClientContext';
-import { session } from '../platform/session/browserSession';
-import { temporaryReset } from '../platform/session/temporaryReset';
-import { signInResponse, tokenWith } from '../testing/builders';
-import { fakeServer, type FakeResponse } from '../testing/fakeServer';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { temporaryReset } from '#platform/session/temporaryReset.ts';
+import { signInResponse, tokenWith } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
 import type { AppRoute } from './routes';
 import SignedInLayout from './SignedInLayout';
 

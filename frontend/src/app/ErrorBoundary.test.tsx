@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_SETTINGS, SettingsContext } from '../platform/api/settings';
+import { DEFAULT_SETTINGS, SettingsContext } from '#platform/api/settings.ts';
 import { ErrorBoundary } from './ErrorBoundary';
 
 const Failing = (): never => {

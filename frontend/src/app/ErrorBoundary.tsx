@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { entryMessage } from '@portal/shared-types/base/text/entryMessages';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { AlertAction } from '../platform/ui/AlertAction';
-import { SettingsContext } from '../platform/api/settings';
+import { AlertAction } from '#platform/ui/AlertAction.tsx';
+import { SettingsContext } from '#platform/api/settings.ts';
 
 interface ErrorBoundaryProps {
   message: 'pageLoad' | 'applicationLoad';

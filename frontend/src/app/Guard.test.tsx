@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { session } from '../platform/session/browserSession';
-import { signInResponse, tokenWith } from '../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse, tokenWith } from '#testing/builders.ts';
 import { Guard } from './Guard';
 
 const Address = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useUnlocked } from '../platform/offline/unlocked';
-import { useSession } from '../platform/session/browserSession';
-import { loginPath } from '../platform/session/redirect';
+import { useUnlocked } from '#platform/offline/unlocked.ts';
+import { useSession } from '#platform/session/browserSession.ts';
+import { loginPath } from '#platform/session/redirect.ts';
 
 const StartAfresh = ({ onStarted }: { onStarted: () => void }) => {
   useEffect(onStarted, [onStarted]);

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../platform/api/settings';
-import { Logo } from '../platform/ui/Logo';
-import { PRODUCT } from '../platform/ui/product';
-import { useSession } from '../platform/session/browserSession';
+import { useSettings } from '#platform/api/settings.ts';
+import { Logo } from '#platform/ui/Logo.tsx';
+import { PRODUCT } from '#platform/ui/product.ts';
+import { useSession } from '#platform/session/browserSession.ts';
 
 export const NotFoundPage = () => {
   const signedIn = useSession().status === 'signed in';

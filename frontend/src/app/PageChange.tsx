@@ -2,9 +2,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { CONTENT_ID } from '../platform/ui/content';
-import { PRODUCT } from '../platform/ui/product';
-import { visuallyHidden } from '../platform/ui/visuallyHidden';
+import { CONTENT_ID } from '#platform/ui/content.ts';
+import { PRODUCT } from '#platform/ui/product.ts';
+import { visuallyHidden } from '#platform/ui/visuallyHidden.ts';
 import { REDIRECTS, ROUTES } from './routes';
 
 const getTitle = (pathname: string): string | null =>

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../platform/session/browserSession';
-import { signInResponse } from '../testing/builders';
-import { fakeServer } from '../testing/fakeServer';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
 import { App } from './App';
-import { useDeny } from '../platform/session/denied';
+import { useDeny } from '#platform/session/denied.ts';
 
-jest.mock('../screens/manage/ManageScreen', () => ({
+jest.mock('#screens/manage/ManageScreen.tsx', () => ({
   __esModule: true,
   default: function ManageScreen() {
     const deny = useDeny();

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { Loading } from '../platform/ui/Loading';
-import { useUnlocked } from '../platform/offline/unlocked';
-import { useSession } from '../platform/session/browserSession';
-import { DenyContext } from '../platform/session/denied';
+import { Loading } from '#platform/ui/Loading.tsx';
+import { useUnlocked } from '#platform/offline/unlocked.ts';
+import { useSession } from '#platform/session/browserSession.ts';
+import { DenyContext } from '#platform/session/denied.ts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Guard } from './Guard';
 import { PageChange } from './PageChange';

@@ -1,7 +1,7 @@
 import { canManage } from '@portal/shared-types/contract/access/managerPortal';
 import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { LoginPage } from '../screens/sign-in/LoginPage';
+import { LoginPage } from '#screens/sign-in/LoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -43,54 +43,54 @@ const loggedOut = (path: string, title: string, Screen: AppRoute['Screen']): App
 /** Pages for developers and designers; production builds exclude them and their code. */
 const WORKSHOP: readonly AppRoute[] = WITH_WORKSHOP
   ? [
-      signedIn('/sandbox', 'Sandbox', () => import('../screens/sandbox/SandboxScreen')),
+      signedIn('/sandbox', 'Sandbox', () => import('#screens/sandbox/SandboxScreen.tsx')),
       signedIn(
         '/brand-assets',
         'Brand assets',
-        () => import('../screens/brand-assets/BrandAssetsScreen'),
+        () => import('#screens/brand-assets/BrandAssetsScreen.tsx'),
       ),
     ]
   : [];
 
 export const ROUTES: readonly AppRoute[] = [
   ...WORKSHOP,
-  signedIn('/', 'Explore Data', () => import('../screens/explore/ExploreScreen'), {
-    Help: lazy(() => import('../screens/explore/ExploreHelp')),
+  signedIn('/', 'Explore Data', () => import('#screens/explore/ExploreScreen.tsx'), {
+    Help: lazy(() => import('#screens/explore/ExploreHelp.tsx')),
   }),
-  signedIn('/patrol/:patrolId?', 'Patrol', () => import('../screens/patrol-page/PatrolScreen'), {
-    Help: lazy(() => import('../screens/patrol-page/PatrolHelp')),
+  signedIn('/patrol/:patrolId?', 'Patrol', () => import('#screens/patrol-page/PatrolScreen.tsx'), {
+    Help: lazy(() => import('#screens/patrol-page/PatrolHelp.tsx')),
   }),
-  signedIn('/photos/:of/:photoId', 'Photo', () => import('../screens/photo-viewer/PhotoScreen'), {
+  signedIn('/photos/:of/:photoId', 'Photo', () => import('#screens/photo-viewer/PhotoScreen.tsx'), {
     sidebar: false,
   }),
   signedIn(
     '/add-patrol',
     'Add Patrol & Data',
-    () => import('../screens/add-patrol/AddPatrolScreen'),
+    () => import('#screens/add-patrol/AddPatrolScreen.tsx'),
     {
       opensUnlocked: true,
-      Help: lazy(() => import('../screens/add-patrol/AddPatrolHelp')),
+      Help: lazy(() => import('#screens/add-patrol/AddPatrolHelp.tsx')),
     },
   ),
-  signedIn('/report', 'Report', () => import('../screens/explore/report/ReportScreen')),
-  signedIn('/exports', 'Exports', () => import('../screens/exports/ExportsScreen')),
-  signedIn('/resources', 'Resources', () => import('../screens/resources/ResourcesScreen')),
-  signedIn('/changelog', 'Changelog', () => import('../screens/changelog/ChangelogScreen')),
-  signedIn('/profile/:username?', 'Profile', () => import('../screens/profile/ProfileScreen')),
-  signedIn('/users', 'Users', () => import('../screens/users/UsersScreen')),
-  signedIn('/manage', 'Manager Portal', () => import('../screens/manage/ManageScreen'), {
+  signedIn('/report', 'Report', () => import('#screens/explore/report/ReportScreen.tsx')),
+  signedIn('/exports', 'Exports', () => import('#screens/exports/ExportsScreen.tsx')),
+  signedIn('/resources', 'Resources', () => import('#screens/resources/ResourcesScreen.tsx')),
+  signedIn('/changelog', 'Changelog', () => import('#screens/changelog/ChangelogScreen.tsx')),
+  signedIn('/profile/:username?', 'Profile', () => import('#screens/profile/ProfileScreen.tsx')),
+  signedIn('/users', 'Users', () => import('#screens/users/UsersScreen.tsx')),
+  signedIn('/manage', 'Manager Portal', () => import('#screens/manage/ManageScreen.tsx'), {
     mayOpen: canManage,
   }),
   loggedOut('/login', 'Log in', LoginPage),
   loggedOut(
     '/forgot-password',
     'Forgot your password?',
-    lazy(() => import('../screens/password-reset/ForgotPasswordPage')),
+    lazy(() => import('#screens/password-reset/ForgotPasswordPage.tsx')),
   ),
   loggedOut(
     '/password-reset/:token',
     'Set a new password',
-    lazy(() => import('../screens/password-reset/PasswordResetPage')),
+    lazy(() => import('#screens/password-reset/PasswordResetPage.tsx')),
   ),
   loggedOut('*', 'Page not found', NotFoundPage),
 ];

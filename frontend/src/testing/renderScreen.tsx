@@ -7,10 +7,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import table from 'virtual:route-table';
-import { ClientContext } from '../platform/api/ClientContext';
-import { theme } from '../platform/ui/theme';
-import { NoticeProvider } from '../platform/ui/notices/NoticeProvider';
-import { session } from '../platform/session/browserSession';
+import { ClientContext } from '#platform/api/ClientContext.ts';
+import { theme } from '#platform/ui/theme.ts';
+import { NoticeProvider } from '#platform/ui/notices/NoticeProvider.tsx';
+import { session } from '#platform/session/browserSession.ts';
 import { signInResponse } from './builders';
 
 interface RenderOptions {

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { runEngine } from '../testing/engine';
-import { endsSoon, isRunning } from '../testing/processes';
+import { runEngine } from '#testing/engine.ts';
+import { endsSoon, isRunning } from '#testing/processes.ts';
 import { freeAddress, isGuessable, keepEngine } from './keepEngine';
 
 describe('the engine ends with the process that started it', () => {

@@ -3,8 +3,8 @@ import { canManage } from '@portal/shared-types/contract/access/managerPortal';
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { canCall, isProbe } from '@portal/shared-types/contract/access/probe';
 import { problem } from '@portal/shared-types/base/text/problems';
-import type { Account, Actor } from '../data/people/accounts';
-import { readSession } from '../data/people/sessions';
+import type { Account, Actor } from '#data/people/accounts.ts';
+import { readSession } from '#data/people/sessions.ts';
 import { verifyToken, type SessionClaims, type TokenType } from './jwt';
 
 export interface Caller extends Viewer, Actor {

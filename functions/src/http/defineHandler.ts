@@ -23,8 +23,8 @@ import {
 import { readCaller, requireClaims, type Caller } from './authenticate';
 import { deviceCookie, readDevice } from './deviceCookie';
 import type { LambdaResponse, LambdaEvent, LambdaHandler } from './lambda';
-import { requestScope } from '../log/requestScope';
-import { logError } from '../log/log';
+import { requestScope } from '#log/requestScope.ts';
+import { logError } from '#log/log.ts';
 import { requireOrigin } from './origin';
 import { readRequest } from './readRequest';
 import { loggingRequest } from './requestLog';

@@ -4,8 +4,8 @@
  */
 import type { RecordPart } from '@portal/shared-types/contract/access/recordParts';
 import type { RouteResponse, RouteDefinition } from '@portal/shared-types/contract/api/route';
-import { logAccess, logOrRefuse } from '../data/people/accessLog';
-import type { OpenedRecord } from '../domain/search/openedRecords';
+import { logAccess, logOrRefuse } from '#data/people/accessLog.ts';
+import type { OpenedRecord } from '#domain/search/openedRecords.ts';
 import type { Caller } from './authenticate';
 import { wrapHandler, type Columnar, type EarlyRead, type HandlerRequest } from './defineHandler';
 import type { LambdaHandler } from './lambda';

@@ -1,7 +1,7 @@
 /** The name of a device, in a cookie that pages can't read. */
 import { randomBytes } from 'node:crypto';
 import { API_BASE } from '@portal/shared-types/contract/api/route';
-import { DEVICE_SECONDS } from '../data/people/devices';
+import { DEVICE_SECONDS } from '#data/people/devices.ts';
 import type { LambdaEvent } from './lambda';
 
 const COOKIE = /^device=([A-Za-z0-9_-]{43})$/;

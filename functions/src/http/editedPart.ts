@@ -1,6 +1,6 @@
-import { editPart, type PartEdit, type PartEditor } from '../data/change/editPart';
-import { oneId } from '../data/patrol/findPart';
-import type { Part } from '../data/patrol/patrolState';
+import { editPart, type PartEdit, type PartEditor } from '#data/change/editPart.ts';
+import { oneId } from '#data/patrol/findPart.ts';
+import type { Part } from '#data/patrol/patrolState.ts';
 import type { Caller } from './authenticate';
 
 interface EditRequest {

@@ -6,15 +6,15 @@ import {
 import { ROUTES } from '@portal/shared-types/contract/api/routes';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { handler as createPatrol } from '../api/patrols/createPatrol';
-import { handler as patrolsById } from '../api/patrols/patrolsById';
-import { handler as patrolRoute } from '../api/patrols/patrolRoute';
-import { handler as login } from '../api/sign-in/login';
-import { aPatrol, aSighting } from '../testing/builders';
-import { invoke, type TestResponse } from '../testing/invoke';
-import { seeded } from '../testing/random';
-import { tokenFor } from '../testing/signIn';
-import { freshStore, withAccounts } from '../testing/store';
+import { handler as createPatrol } from '#api/patrols/createPatrol.ts';
+import { handler as patrolsById } from '#api/patrols/patrolsById.ts';
+import { handler as patrolRoute } from '#api/patrols/patrolRoute.ts';
+import { handler as login } from '#api/sign-in/login.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { seeded } from '#testing/random.ts';
+import { tokenFor } from '#testing/signIn.ts';
+import { freshStore, withAccounts } from '#testing/store.ts';
 
 const headers = { 'content-type': GZIPPED_JSON_MEDIA_TYPE };
 let token: string;

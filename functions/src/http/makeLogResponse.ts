@@ -3,9 +3,9 @@ import type { LogQuery } from '@portal/shared-types/contract/api/accessLog';
 import { message } from '@portal/shared-types/base/text/messages';
 import { problem } from '@portal/shared-types/base/text/problems';
 import { addDays, startOfDay, today } from '@portal/shared-types/base/time/wallClock';
-import type { LogPage, LogSpan } from '../data/people/logPages';
-import { logToken } from '../domain/paging/positionTokens';
-import { hashQuery } from '../domain/paging/pageToken';
+import type { LogPage, LogSpan } from '#data/people/logPages.ts';
+import { logToken } from '#domain/paging/positionTokens.ts';
+import { hashQuery } from '#domain/paging/pageToken.ts';
 
 const ENTRIES_PER_PAGE = 200;
 const YEAR_DAYS = 365;

@@ -1,8 +1,8 @@
-import { handler as openApiDocument } from '../api/documents/openApiDocument';
-import { invoke } from '../testing/invoke';
-import { rotation } from '../jobs/rotation';
-import { inJob } from '../testing/asFunction';
-import { secretStore } from '../testing/secretStore';
+import { handler as openApiDocument } from '#api/documents/openApiDocument.ts';
+import { invoke } from '#testing/invoke.ts';
+import { rotation } from '#jobs/rotation.ts';
+import { inJob } from '#testing/asFunction.ts';
+import { secretStore } from '#testing/secretStore.ts';
 import type { LambdaEvent } from './lambda';
 import { forgetOriginSecrets, requireOrigin } from './origin';
 

@@ -1,13 +1,13 @@
 /** Who may set the password of an account: three kinds of proof, one response for everything else. */
 import { OWN_CHANGE, TEMPORARY_RESET } from '@portal/shared-types/contract/access/resetTokens';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { plainLogin, readAccount, type Account } from '../data/people/accounts';
-import { resetGate } from '../data/people/attempts';
-import { countTry } from '../data/people/peopleLog';
-import { passwordMatches } from '../data/people/passwords';
-import { isFor, readResetToken, spend } from '../data/people/resetTokens';
-import type { PasswordProof } from '../data/people/setPassword';
-import { unsuitable } from '../domain/people/newPassword';
+import { plainLogin, readAccount, type Account } from '#data/people/accounts.ts';
+import { resetGate } from '#data/people/attempts.ts';
+import { countTry } from '#data/people/peopleLog.ts';
+import { passwordMatches } from '#data/people/passwords.ts';
+import { isFor, readResetToken, spend } from '#data/people/resetTokens.ts';
+import type { PasswordProof } from '#data/people/setPassword.ts';
+import { unsuitable } from '#domain/people/newPassword.ts';
 import { authenticateBearer } from './authenticate';
 import { beginAttempt, enterOrRefuse } from './signInAttempt';
 

@@ -1,5 +1,5 @@
 /** Ids contain the key: sighting `1042.17`, survey `1042.v2` (docs/product.md#identity). */
-import type { ByIds } from '../data/search/searchByIds';
+import type { ByIds } from '#data/search/searchByIds.ts';
 import { invalidRequest } from '@portal/shared-types/base/text/problems';
 
 const parseSurveyIds = (ids: readonly string[]): [pid: number, no: number][] =>

@@ -1,13 +1,13 @@
 /** The line of a request in the AWS log. */
-import { handler as login } from '../api/sign-in/login';
-import { handler as patrolsById } from '../api/patrols/patrolsById';
-import { logFailedJob } from '../log/log';
-import { METRICS_NAMESPACE } from '../log/metrics';
+import { handler as login } from '#api/sign-in/login.ts';
+import { handler as patrolsById } from '#api/patrols/patrolsById.ts';
+import { logFailedJob } from '#log/log.ts';
+import { METRICS_NAMESPACE } from '#log/metrics.ts';
 import { personMark } from './requestLog';
-import { invoke } from '../testing/invoke';
-import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../testing/store';
-import { makeSessionToken } from '../testing/tokens';
-import { forgetClient } from '../data/store/dynamo';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, PASSWORD, VIEWERS, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
+import { forgetClient } from '#data/store/dynamo.ts';
 
 type Line = Record<string, unknown> & {
   _aws: { CloudWatchMetrics: { Dimensions: string[][]; Metrics: { Name: string }[] }[] };

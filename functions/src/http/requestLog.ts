@@ -1,9 +1,9 @@
 /** One log line per request. `reference`, the id that people see, identifies it. */
 import { createHmac } from 'node:crypto';
 import { isProbe } from '@portal/shared-types/contract/access/probe';
-import { inRequestScope, requestScope, type RequestScope } from '../log/requestScope';
+import { inRequestScope, requestScope, type RequestScope } from '#log/requestScope.ts';
 import type { LambdaResponse, LambdaEvent } from './lambda';
-import { writeMetrics } from '../log/metrics';
+import { writeMetrics } from '#log/metrics.ts';
 import { signingKey } from './signingKey';
 
 /** 72 bits: short, and unique in practice. */

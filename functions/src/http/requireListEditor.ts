@@ -1,8 +1,8 @@
 import { canEditList, canEditLists } from '@portal/shared-types/contract/access/lists';
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { problem } from '@portal/shared-types/base/text/problems';
-import type { ListTarget } from '../data/lists/listEditing';
-import { readNations } from '../data/lists/nations';
+import type { ListTarget } from '#data/lists/listEditing.ts';
+import { readNations } from '#data/lists/nations.ts';
 
 interface Named {
   kind: ListTarget['kind'];

@@ -7,8 +7,8 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { logError } from '../log/log';
-import { withRole } from '../log/withRole';
+import { logError } from '#log/log.ts';
+import { withRole } from '#log/withRole.ts';
 
 /** Maximum delay until a warm function reads a new value. */
 export const REREAD_MS = 15 * 60 * 1000;

@@ -1,12 +1,12 @@
 /** Searches whose records don't fit in one response. */
 import { LIMITS } from '@portal/shared-types/base/text/limits';
-import { handler as searchPatrols } from '../api/patrols/searchPatrolsByPost';
-import { handler as searchSightings } from '../api/sightings/searchSightings';
-import { createPatrol } from '../data/change/createPatrol';
-import { invoke } from '../testing/invoke';
-import { largePatrol } from '../testing/largePatrol';
-import { tokenFor } from '../testing/signIn';
-import { freshStore, VIEWERS, withAccounts } from '../testing/store';
+import { handler as searchPatrols } from '#api/patrols/searchPatrolsByPost.ts';
+import { handler as searchSightings } from '#api/sightings/searchSightings.ts';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { invoke } from '#testing/invoke.ts';
+import { largePatrol } from '#testing/largePatrol.ts';
+import { tokenFor } from '#testing/signIn.ts';
+import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
 import { shareOfLimit } from './response';
 import type { LambdaHandler } from './lambda';
 

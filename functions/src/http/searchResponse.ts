@@ -1,8 +1,8 @@
 import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
 import { toRows } from '@portal/shared-types/contract/search/rows';
 import { toWire } from '@portal/shared-types/contract/search/wire';
-import { search, type SearchQuery } from '../data/search/search';
-import { logSearch, logOrRefuse } from '../data/people/accessLog';
+import { search, type SearchQuery } from '#data/search/search.ts';
+import { logSearch, logOrRefuse } from '#data/people/accessLog.ts';
 import type { Caller } from './authenticate';
 import { asColumns, type Columnar } from './defineHandler';
 

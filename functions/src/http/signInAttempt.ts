@@ -14,8 +14,8 @@ import {
   giveBack,
   pairGate,
   type Gate,
-} from '../data/people/attempts';
-import { isKnownDevice } from '../data/people/devices';
+} from '#data/people/attempts.ts';
+import { isKnownDevice } from '#data/people/devices.ts';
 
 interface Guess {
   login: string;

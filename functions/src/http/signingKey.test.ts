@@ -1,5 +1,5 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
-import { secretStore } from '../testing/secretStore';
+import { secretStore } from '#testing/secretStore.ts';
 import { signToken, verifyToken } from './jwt';
 import { forgetSigningKeys } from './signingKey';
 

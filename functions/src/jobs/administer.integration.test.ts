@@ -1,10 +1,10 @@
 /** An empty portal, until its first Administrator signs in. */
 import type { SetUpResult } from '@portal/shared-types/contract/access/setUp';
-import { readAccount } from '../data/people/accounts';
-import { inJob } from '../testing/asFunction';
-import { handlers } from '../testing/handlers';
-import { invoke } from '../testing/invoke';
-import { emptyStore } from '../testing/store';
+import { readAccount } from '#data/people/accounts.ts';
+import { inJob } from '#testing/asFunction.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { emptyStore } from '#testing/store.ts';
 import { handler } from './administer';
 
 beforeEach(emptyStore);

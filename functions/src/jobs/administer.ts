@@ -1,6 +1,6 @@
 /** Sets up the portal (`npm run admin`). No route leads here: IAM decides who may invoke it. */
 import { setUpRequest, type SetUpResult } from '@portal/shared-types/contract/access/setUp';
-import { Refused, setUp } from '../data/people/setUp';
+import { Refused, setUp } from '#data/people/setUp.ts';
 
 export const handler = async (event: unknown): Promise<SetUpResult> => {
   const request = setUpRequest.safeParse(event);

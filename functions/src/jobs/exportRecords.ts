@@ -1,6 +1,6 @@
 /** Runs an export when its request or next step arrives in the store. */
 import { runExport } from './runExport';
-import { createdKeys, type ObjectCreated } from '../data/objects/objectEvents';
+import { createdKeys, type ObjectCreated } from '#data/objects/objectEvents.ts';
 
 export const handler = async (
   event: ObjectCreated,

@@ -7,7 +7,7 @@ import { PROBE_LOGIN } from '@portal/shared-types/contract/access/probe';
 import { createClient, type Client } from '@portal/shared-types/contract/api/client';
 import { ROUTE_TABLE } from '@portal/shared-types/contract/api/routes';
 import { today } from '@portal/shared-types/base/time/wallClock';
-import { renewProbePassword } from '../data/people/probe';
+import { renewProbePassword } from '#data/people/probe.ts';
 
 /** Longer than a function of the API may run. */
 const PATIENCE_MS = 35_000;

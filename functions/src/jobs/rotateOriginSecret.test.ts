@@ -6,8 +6,8 @@ import {
   type DistributionConfig,
 } from '@aws-sdk/client-cloudfront';
 import { mockClient } from 'aws-sdk-client-mock';
-import { inJob } from '../testing/asFunction';
-import { secretStore } from '../testing/secretStore';
+import { inJob } from '#testing/asFunction.ts';
+import { secretStore } from '#testing/secretStore.ts';
 import { handler } from './rotateOriginSecret';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));

@@ -6,8 +6,8 @@ import {
   UpdateDistributionCommand,
   type DistributionConfig,
 } from '@aws-sdk/client-cloudfront';
-import { ORIGIN_HEADER } from '../http/originHeaders';
-import { withRole } from '../log/withRole';
+import { ORIGIN_HEADER } from '#http/originHeaders.ts';
+import { withRole } from '#log/withRole.ts';
 import { rotation } from './rotation';
 
 let client: CloudFrontClient | undefined;

@@ -1,4 +1,4 @@
-import { secretStore } from '../testing/secretStore';
+import { secretStore } from '#testing/secretStore.ts';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 

@@ -1,5 +1,5 @@
-import { LIFE_SECONDS } from '../http/jwt';
-import { REREAD_MS } from '../http/rotatedSecret';
+import { LIFE_SECONDS } from '#http/jwt.ts';
+import { REREAD_MS } from '#http/rotatedSecret.ts';
 import { rotation } from './rotation';
 
 /** Running functions may sign with the previous key until they read the keys again. */

@@ -16,8 +16,8 @@ import {
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
-import { LEAST_MS } from '../http/rotatedSecret';
-import { withRole } from '../log/withRole';
+import { LEAST_MS } from '#http/rotatedSecret.ts';
+import { withRole } from '#log/withRole.ts';
 
 export interface RotationEvent {
   Step: 'createSecret' | 'setSecret' | 'testSecret' | 'finishSecret';

@@ -18,7 +18,7 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { LEAST_MS } from '../http/rotatedSecret';
+import { LEAST_MS } from '#http/rotatedSecret.ts';
 import { handler as rotateOriginSecret } from './rotateOriginSecret';
 import { handler as rotateSigningKey } from './rotateSigningKey';
 

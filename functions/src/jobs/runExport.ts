@@ -3,8 +3,8 @@ import type { AnyExportRequest } from '@portal/shared-types/contract/api/exports
 import { exportReasons, fileReasons } from '@portal/shared-types/base/text/exportMessages';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { Problem } from '@portal/shared-types/base/text/problems';
-import { logFailedJob, logError } from '../log/log';
-import { ARCHIVE_EXPORT } from '../data/archive/archiveExport';
+import { logFailedJob, logError } from '#log/log.ts';
+import { ARCHIVE_EXPORT } from '#data/archive/archiveExport.ts';
 import {
   advanceJob,
   claimJob,
@@ -14,21 +14,21 @@ import {
   readJob,
   releaseJob,
   savedProgress,
-} from '../data/store/jobState';
-import { noteContents } from '../data/files/fileContents';
-import { deleteObjects, removeFile } from '../data/files/removeFile';
-import { keepsAccess } from '../data/people/changeAccess';
-import { putJson, readObject } from '../data/objects/objects';
-import { photoReason } from '../data/photos/zipSources';
+} from '#data/store/jobState.ts';
+import { noteContents } from '#data/files/fileContents.ts';
+import { deleteObjects, removeFile } from '#data/files/removeFile.ts';
+import { keepsAccess } from '#data/people/changeAccess.ts';
+import { putJson, readObject } from '#data/objects/objects.ts';
+import { photoReason } from '#data/photos/zipSources.ts';
 import {
   ExportFailure,
   type ExportKind,
   type ExportStep,
   type Progressed,
-} from '../data/export/exportKind';
-import { exportJob, noteExport, stepKey } from '../data/export/exportState';
-import { RECORDS_EXPORT } from '../data/export/recordsExport';
-import { deleteRows } from '../data/export/stagedRows';
+} from '#data/export/exportKind.ts';
+import { exportJob, noteExport, stepKey } from '#data/export/exportState.ts';
+import { RECORDS_EXPORT } from '#data/export/recordsExport.ts';
+import { deleteRows } from '#data/export/stagedRows.ts';
 
 /** Time needed to write the file, plus more for photos. */
 const ENOUGH_MS = 5 * 60 * 1000;

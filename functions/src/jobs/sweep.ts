@@ -1,10 +1,10 @@
 /** The daily job: removes what was never published, and finishes what dead writers left. */
-import { repairMarked } from '../data/search-index/markedPatrols';
-import { endMoves } from '../data/change/nationMove';
-import { followRestrictions } from '../data/files/restrictions';
-import { sweepUnpublished } from '../data/patrol/sweepUnpublished';
-import { sweepOriginals } from '../data/photos/sweepOriginals';
-import { isStageBeingRestored } from '../data/store/stageRestore';
+import { repairMarked } from '#data/search-index/markedPatrols.ts';
+import { endMoves } from '#data/change/nationMove.ts';
+import { followRestrictions } from '#data/files/restrictions.ts';
+import { sweepUnpublished } from '#data/patrol/sweepUnpublished.ts';
+import { sweepOriginals } from '#data/photos/sweepOriginals.ts';
+import { isStageBeingRestored } from '#data/store/stageRestore.ts';
 
 const sweep = async () => ({
   removed: await sweepUnpublished(),

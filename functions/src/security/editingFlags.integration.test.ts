@@ -2,7 +2,7 @@
  * Flags on records that are edited, unshared, deleted or moved: who can see and resolve them changes
  * immediately.
  */
-import { beforeNextTransaction } from '../testing/interleave';
+import { beforeNextTransaction } from '#testing/interleave.ts';
 import {
   sendAs,
   NATION,
@@ -11,9 +11,9 @@ import {
   restore,
   START,
   storeWithManagers,
-} from '../testing/deleting';
-import type { TestResponse } from '../testing/invoke';
-import { asRead } from '../testing/editing';
+} from '#testing/deleting.ts';
+import type { TestResponse } from '#testing/invoke.ts';
+import { asRead } from '#testing/editing.ts';
 
 let id: number;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 /** docs/security.md#roles-and-nations, for the editor: ids of others, forged versions, malicious keys. */
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
-import { aSighting } from '../testing/builders';
-import { asRead, callAs, patrolToEdit, withEditors } from '../testing/editing';
-import { handlers } from '../testing/handlers';
-import { invoke, type TestResponse } from '../testing/invoke';
-import { freshStore, NATIONS, withAccount } from '../testing/store';
-import { makeSessionToken } from '../testing/tokens';
+import { aSighting } from '#testing/builders.ts';
+import { asRead, callAs, patrolToEdit, withEditors } from '#testing/editing.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { freshStore, NATIONS, withAccount } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 const NATION = 'North Inlet';
 let pid: number;

@@ -1,7 +1,7 @@
 /** What edits show to whom: incidents, histories, names and the access log, after sharing and moving. */
-import { accessLogKey } from '../data/store/keys';
-import { queryAll } from '../data/store/send';
-import { tableName } from '../data/store/tables';
+import { accessLogKey } from '#data/store/keys.ts';
+import { queryAll } from '#data/store/send.ts';
+import { tableName } from '#data/store/tables.ts';
 import {
   sendAs,
   readDeleted,
@@ -12,8 +12,8 @@ import {
   remove,
   START,
   storeWithManagers,
-} from '../testing/deleting';
-import { asRead } from '../testing/editing';
+} from '#testing/deleting.ts';
+import { asRead } from '#testing/editing.ts';
 
 let id: number;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** Patrols at their limits, edited, deleted, restored and moved like any other. */
-import { createPatrol } from '../data/change/createPatrol';
-import { aPatrol, aSighting } from '../testing/builders';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
 import {
   sendAs,
   readDeleted,
@@ -11,11 +11,11 @@ import {
   restore,
   readSeen,
   storeWithManagers,
-} from '../testing/deleting';
-import { asRead } from '../testing/editing';
-import { aFlag } from '../testing/flagging';
-import { expectSoundEntries } from '../testing/soundEntries';
-import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
+} from '#testing/deleting.ts';
+import { asRead } from '#testing/editing.ts';
+import { aFlag } from '#testing/flagging.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { WIDE_SIGHTINGS, widePatrol } from '#testing/widePatrol.ts';
 
 beforeEach(storeWithManagers);
 

@@ -4,9 +4,9 @@
  * who gained access see all of it.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
-import { handlers } from '../testing/handlers';
-import { invoke, type TestResponse } from '../testing/invoke';
-import { makeSessionToken } from '../testing/tokens';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 import { requestsTo } from './matrix/requests';
 import { sendAll, sendBoth, getRoute, type Call } from './matrix/calling';
 import { leaksIn, findSubject, joinPages } from './matrix/leaks';

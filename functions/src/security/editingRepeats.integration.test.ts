@@ -1,9 +1,9 @@
 /** docs/security.md#failures, for the editor: repeats, reused keys, and parallel actions. */
-import { addParts } from '../data/change/addParts';
-import { createPatrol } from '../data/change/createPatrol';
-import { findHead } from '../data/patrol/patrolStore';
-import { guardKey, requestKey } from '../data/store/keys';
-import { aPatrol, aRoute, aSighting } from '../testing/builders';
+import { addParts } from '#data/change/addParts.ts';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { findHead } from '#data/patrol/patrolStore.ts';
+import { guardKey, requestKey } from '#data/store/keys.ts';
+import { aPatrol, aRoute, aSighting } from '#testing/builders.ts';
 import {
   sendAs,
   readDeleted,
@@ -16,11 +16,11 @@ import {
   readSeen,
   START,
   storeWithManagers,
-} from '../testing/deleting';
-import { asRead } from '../testing/editing';
-import { beforeNextTransaction, runBeforeReading, runAfterReading } from '../testing/interleave';
-import { expectSoundEntries } from '../testing/soundEntries';
-import { changeAccount, VIEWERS } from '../testing/store';
+} from '#testing/deleting.ts';
+import { asRead } from '#testing/editing.ts';
+import { beforeNextTransaction, runBeforeReading, runAfterReading } from '#testing/interleave.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { changeAccount, VIEWERS } from '#testing/store.ts';
 
 let id: number;
 beforeEach(async () => {

@@ -4,13 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
-import { documentClient } from '../data/store/dynamo';
-import { aRoute, aSighting, shared } from '../testing/builders';
-import { asRead, callAs, patrolToEdit, withEditors, type AsRead } from '../testing/editing';
-import { handlers } from '../testing/handlers';
-import { invoke, type TestResponse } from '../testing/invoke';
-import { freshStore, storedItems, withAccount } from '../testing/store';
-import { makeSessionToken } from '../testing/tokens';
+import { documentClient } from '#data/store/dynamo.ts';
+import { aRoute, aSighting, shared } from '#testing/builders.ts';
+import { asRead, callAs, patrolToEdit, withEditors, type AsRead } from '#testing/editing.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { freshStore, storedItems, withAccount } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 const NORTH = 'North Inlet';
 const SOUTH = 'South Sound';

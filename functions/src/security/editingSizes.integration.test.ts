@@ -1,10 +1,10 @@
 /** Edits of records at their maximum sizes: everything is kept, before and after. */
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
-import { createPatrol } from '../data/change/createPatrol';
-import { aPatrol, aRoute, aSighting } from '../testing/builders';
-import { sendAs, readHistory, NATION, storeWithManagers } from '../testing/deleting';
-import { asRead } from '../testing/editing';
-import { expectSoundEntries } from '../testing/soundEntries';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { aPatrol, aRoute, aSighting } from '#testing/builders.ts';
+import { sendAs, readHistory, NATION, storeWithManagers } from '#testing/deleting.ts';
+import { asRead } from '#testing/editing.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
 
 beforeEach(storeWithManagers);
 

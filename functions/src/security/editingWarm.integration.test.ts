@@ -2,18 +2,18 @@
  * Two warm functions, each with its own cached catalogue: each finds what the other edits, and never writes
  * back outdated values.
  */
-import { createPatrol } from '../data/change/createPatrol';
-import { editDetails } from '../data/change/editDetails';
-import { editRoute } from '../data/change/editRoute';
-import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
-import type { guardiansNamed } from '../data/catalogue/guardiansNamed';
-import type { search } from '../data/search/search';
-import { type SearchQuery } from '../data/search/search';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { editDetails } from '#data/change/editDetails.ts';
+import { editRoute } from '#data/change/editRoute.ts';
+import { deleteRecord, restoreRecord } from '#data/change/deleteRecords.ts';
+import type { guardiansNamed } from '#data/catalogue/guardiansNamed.ts';
+import type { search } from '#data/search/search.ts';
+import { type SearchQuery } from '#data/search/search.ts';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { aPatrol, aRoute } from '../testing/builders';
-import { loadElsewhere } from '../testing/elsewhere';
-import { expectSoundEntries } from '../testing/soundEntries';
-import { freshStore, VIEWERS, withAccounts } from '../testing/store';
+import { aPatrol, aRoute } from '#testing/builders.ts';
+import { loadElsewhere } from '#testing/elsewhere.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
 
 const { guardian, network } = VIEWERS;
 
@@ -24,9 +24,9 @@ interface Warm {
 }
 const load = (): Promise<() => Warm> =>
   loadElsewhere(async () => ({
-    ...(await import('../data/search/search')),
-    ...(await import('../data/catalogue/guardiansNamed')),
-    ...(await import('../data/change/editDetails')),
+    ...(await import('#data/search/search.ts')),
+    ...(await import('#data/catalogue/guardiansNamed.ts')),
+    ...(await import('#data/change/editDetails.ts')),
   }));
 let functions: (() => Warm)[];
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** docs/security.md#input-and-output: every route of the contract, whatever is sent. */
 import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
-import { handlers } from '../testing/handlers';
-import { invoke, type TestRequest } from '../testing/invoke';
-import { freshStore, withAccounts } from '../testing/store';
-import { makeSessionToken } from '../testing/tokens';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestRequest } from '#testing/invoke.ts';
+import { freshStore, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 let token: string;
 beforeAll(async () => {

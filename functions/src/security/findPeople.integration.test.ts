@@ -9,10 +9,10 @@ import {
   NORTH,
   ONE_TIME,
   SOUTH,
-} from '../testing/managedPeople';
-import { withOutbox } from '../testing/outbox';
-import { signIn } from '../testing/signIn';
-import { changeAccount, withAccount } from '../testing/store';
+} from '#testing/managedPeople.ts';
+import { withOutbox } from '#testing/outbox.ts';
+import { signIn } from '#testing/signIn.ts';
+import { changeAccount, withAccount } from '#testing/store.ts';
 
 const { mails } = withOutbox();
 beforeEach(fillWithPeople, 30_000);

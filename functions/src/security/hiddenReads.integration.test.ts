@@ -1,13 +1,13 @@
 /** Hidden and missing records take the same number of reads, so that timing reveals nothing. */
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
-import { createPatrol } from '../data/change/createPatrol';
-import { meter } from '../data/store/meter';
-import { aPatrol, aRoute, shared } from '../testing/builders';
-import { callAs, withEditors } from '../testing/editing';
-import { handlers } from '../testing/handlers';
-import { invoke, type TestRequest } from '../testing/invoke';
-import { freshStore } from '../testing/store';
-import { makeSessionToken } from '../testing/tokens';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { meter } from '#data/store/meter.ts';
+import { aPatrol, aRoute, shared } from '#testing/builders.ts';
+import { callAs, withEditors } from '#testing/editing.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestRequest } from '#testing/invoke.ts';
+import { freshStore } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 const NATION = 'North Inlet';
 const AT = '10:00:00';

@@ -2,27 +2,27 @@
  * docs/security.md: archives in which one thing was changed, with sums that fit. Each is refused before the
  * first write, or restored exactly. `ARCHIVE_SEED` selects other changes, `ARCHIVES` how many.
  */
-import { RestoreRefused } from '../data/archive/archiveReader';
-import { checkArchive } from '../data/archive/checkArchive';
-import { restoreNation } from '../data/archive/restoreNation';
-import { forgetCatalogue } from '../data/catalogue/catalogueStore';
-import { dictionaryItems } from '../data/catalogue/dictionaries';
-import { putList } from '../data/lists/lists';
-import { createPatrol } from '../data/change/createPatrol';
-import { documentClient } from '../data/store/dynamo';
-import { putItem } from '../data/store/send';
+import { RestoreRefused } from '#data/archive/archiveReader.ts';
+import { checkArchive } from '#data/archive/checkArchive.ts';
+import { restoreNation } from '#data/archive/restoreNation.ts';
+import { forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
+import { dictionaryItems } from '#data/catalogue/dictionaries.ts';
+import { putList } from '#data/lists/lists.ts';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { documentClient } from '#data/store/dynamo.ts';
+import { putItem } from '#data/store/send.ts';
 import {
   makeArchive,
   archiveReader,
   comparableArchive,
   emptyPortal,
   fillNation,
-} from '../testing/archiving';
-import { freshBucket, type KeptObject } from '../testing/bucket';
-import { aPatrol } from '../testing/builders';
-import { sendAs } from '../testing/deleting';
-import { seeded } from '../testing/random';
-import { rewindableStore } from '../testing/store';
+} from '#testing/archiving.ts';
+import { freshBucket, type KeptObject } from '#testing/bucket.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { sendAs } from '#testing/deleting.ts';
+import { seeded } from '#testing/random.ts';
+import { rewindableStore } from '#testing/store.ts';
 
 const SEED = Number(process.env.ARCHIVE_SEED ?? 2026);
 const ARCHIVES = Number(process.env.ARCHIVES ?? 240);

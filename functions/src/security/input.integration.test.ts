@@ -1,14 +1,14 @@
 /** docs/security.md#input-and-output: whatever is sent, the response is a clear 4xx. */
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import type { RouteId, Routes } from '@portal/shared-types/contract/api/routes';
-import { handler as createPatrol } from '../api/patrols/createPatrol';
-import { handler as patrolRoute } from '../api/patrols/patrolRoute';
-import { handler as searchPatrols } from '../api/patrols/searchPatrols';
-import { handler as searchSightings } from '../api/sightings/searchSightings';
-import { handlers } from '../testing/handlers';
-import { invoke, type TestResponse } from '../testing/invoke';
-import { freshStore, PASSWORD, withAccounts } from '../testing/store';
-import { makeSessionToken } from '../testing/tokens';
+import { handler as createPatrol } from '#api/patrols/createPatrol.ts';
+import { handler as patrolRoute } from '#api/patrols/patrolRoute.ts';
+import { handler as searchPatrols } from '#api/patrols/searchPatrols.ts';
+import { handler as searchSightings } from '#api/sightings/searchSightings.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { freshStore, PASSWORD, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 let token: string;
 /** Token of a person who can reach the account routes. */

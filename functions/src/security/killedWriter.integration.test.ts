@@ -1,18 +1,18 @@
 /** docs/security.md#failures: a writer whose process is killed before any of its writes. */
 import { addDays, wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { forgetCatalogue } from '../data/catalogue/catalogueStore';
-import { addParts } from '../data/change/addParts';
-import { editDetails } from '../data/change/editDetails';
-import { createPatrol } from '../data/change/createPatrol';
-import { readHeads, readSightings } from '../data/patrol/patrolStore';
-import { search } from '../data/search/search';
-import { aPatrol, aSighting } from '../testing/builders';
-import { largePatrol } from '../testing/largePatrol';
-import { expectSoundEntries } from '../testing/soundEntries';
-import { loadWriter, type StoppedWriter } from '../testing/stoppedWriter';
-import { WHOLE_YEAR } from '../testing/searchQueries';
-import { freshStore, VIEWERS } from '../testing/store';
-import { WIDE_SIGHTINGS, widePatrol } from '../testing/widePatrol';
+import { forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
+import { addParts } from '#data/change/addParts.ts';
+import { editDetails } from '#data/change/editDetails.ts';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { readHeads, readSightings } from '#data/patrol/patrolStore.ts';
+import { search } from '#data/search/search.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { largePatrol } from '#testing/largePatrol.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { loadWriter, type StoppedWriter } from '#testing/stoppedWriter.ts';
+import { WHOLE_YEAR } from '#testing/searchQueries.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
+import { WIDE_SIGHTINGS, widePatrol } from '#testing/widePatrol.ts';
 
 const viewer = VIEWERS.guardian;
 

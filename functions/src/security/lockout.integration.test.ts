@@ -1,10 +1,10 @@
 /** docs/security.md#signing-in-and-tokens: attackers slow themselves down, but can't lock the owner out. */
-import { handler as login } from '../api/sign-in/login';
-import { handler as updatePassword } from '../api/passwords/updatePassword';
-import { readAccount } from '../data/people/accounts';
-import { invoke, type TestResponse } from '../testing/invoke';
-import { signIn, getToken } from '../testing/signIn';
-import { freshStore, PASSWORD, storedPeople, withAccounts } from '../testing/store';
+import { handler as login } from '#api/sign-in/login.ts';
+import { handler as updatePassword } from '#api/passwords/updatePassword.ts';
+import { readAccount } from '#data/people/accounts.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { signIn, getToken } from '#testing/signIn.ts';
+import { freshStore, PASSWORD, storedPeople, withAccounts } from '#testing/store.ts';
 
 beforeEach(async () => {
   await freshStore();

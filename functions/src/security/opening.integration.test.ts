@@ -2,20 +2,20 @@
  * The owning nation can list who outside it opened its records (docs/product.md#access-log). This tests each
  * route that opens records; a new route without a test fails.
  */
-import { formerKey } from '../data/store/keys';
-import { putItem } from '../data/store/send';
+import { formerKey } from '#data/store/keys.ts';
+import { putItem } from '#data/store/send.ts';
 import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
-import { addPhotos } from '../data/photos/addPhotos';
-import { createPatrol } from '../data/change/createPatrol';
-import { raiseFlag } from '../data/flags/changeFlag';
-import { breakLog, loggedItems, type LogItem } from '../testing/accessLogs';
-import { freshBucket } from '../testing/bucket';
-import { aPatrol, aRoute, aSighting } from '../testing/builders';
-import { handlers } from '../testing/handlers';
-import { invoke, type TestResponse, type TestRequest } from '../testing/invoke';
-import { makeSessionToken } from '../testing/tokens';
-import { freshStore, VIEWERS, withAccount, withAccounts } from '../testing/store';
+import { addPhotos } from '#data/photos/addPhotos.ts';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { raiseFlag } from '#data/flags/changeFlag.ts';
+import { breakLog, loggedItems, type LogItem } from '#testing/accessLogs.ts';
+import { freshBucket } from '#testing/bucket.ts';
+import { aPatrol, aRoute, aSighting } from '#testing/builders.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestResponse, type TestRequest } from '#testing/invoke.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
+import { freshStore, VIEWERS, withAccount, withAccounts } from '#testing/store.ts';
 
 const BOUNDARY =
   '{"type":"Polygon","coordinates":[[[-128.4,52.31],[-128.39,52.31],[-128.39,52.32],[-128.4,52.31]]]}';

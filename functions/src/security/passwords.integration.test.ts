@@ -2,19 +2,19 @@
 import { Worker } from 'node:worker_threads';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { EXAMPLE_PASSPHRASE } from '@portal/shared-types/base/text/messages';
-import { handler as updatePassword } from '../api/passwords/updatePassword';
-import { changeAccount as changeStored, readAccount } from '../data/people/accounts';
-import { issueResetToken } from '../data/people/resetTokens';
-import { handlers } from '../testing/handlers';
-import { invoke } from '../testing/invoke';
-import { signIn, tokenFor, getToken } from '../testing/signIn';
+import { handler as updatePassword } from '#api/passwords/updatePassword.ts';
+import { changeAccount as changeStored, readAccount } from '#data/people/accounts.ts';
+import { issueResetToken } from '#data/people/resetTokens.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { signIn, tokenFor, getToken } from '#testing/signIn.ts';
 import {
   changeAccount,
   freshStore,
   giveOneTimePassword,
   PASSWORD,
   withAccounts,
-} from '../testing/store';
+} from '#testing/store.ts';
 
 const ONE_TIME = 'given-by-the-manager';
 const NEW = 'a-new-and-longer-one';

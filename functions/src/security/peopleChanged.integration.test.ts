@@ -3,8 +3,8 @@
  * them.
  */
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
-import { readAccount } from '../data/people/accounts';
-import { beforeNextTransaction } from '../testing/interleave';
+import { readAccount } from '#data/people/accounts.ts';
+import { beforeNextTransaction } from '#testing/interleave.ts';
 import {
   call,
   enter,
@@ -15,10 +15,10 @@ import {
   NORTH,
   ONE_TIME,
   SOUTH,
-} from '../testing/managedPeople';
-import { withOutbox } from '../testing/outbox';
-import { signIn } from '../testing/signIn';
-import { storedPeople } from '../testing/store';
+} from '#testing/managedPeople.ts';
+import { withOutbox } from '#testing/outbox.ts';
+import { signIn } from '#testing/signIn.ts';
+import { storedPeople } from '#testing/store.ts';
 
 withOutbox();
 beforeEach(fillWithPeople);

@@ -1,7 +1,7 @@
 /** docs/product.md#people-log: the people log of each nation, and mails about changes of accounts. */
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { peopleLog } from '@portal/shared-types/contract/api/peopleLog';
-import { breakPeopleLog } from '../testing/breakPeopleLog';
+import { breakPeopleLog } from '#testing/breakPeopleLog.ts';
 import {
   call,
   enter,
@@ -10,10 +10,10 @@ import {
   NORTH,
   ONE_TIME,
   SOUTH,
-} from '../testing/managedPeople';
-import { withOutbox } from '../testing/outbox';
-import { signIn, tokenFor } from '../testing/signIn';
-import { changeAccount, PASSWORD, storedPeople } from '../testing/store';
+} from '#testing/managedPeople.ts';
+import { withOutbox } from '#testing/outbox.ts';
+import { signIn, tokenFor } from '#testing/signIn.ts';
+import { changeAccount, PASSWORD, storedPeople } from '#testing/store.ts';
 
 const NEW = 'eleven otters under kelp';
 const { mails } = withOutbox();

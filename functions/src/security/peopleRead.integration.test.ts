@@ -1,7 +1,7 @@
 /** docs/security.md#roles-and-nations: reading people, their profiles and their access. */
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
-import { createPatrol } from '../data/change/createPatrol';
-import { aPatrol } from '../testing/builders';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { aPatrol } from '#testing/builders.ts';
 import {
   call,
   entry,
@@ -10,7 +10,7 @@ import {
   getLogins,
   NORTH,
   SOUTH,
-} from '../testing/managedPeople';
+} from '#testing/managedPeople.ts';
 
 beforeAll(fillWithPeople);
 

@@ -4,8 +4,8 @@
  */
 import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
-import { call, entry, fillWithPeople, NORTH, ONE_TIME, SOUTH } from '../testing/managedPeople';
-import { storedPeople, withAccount } from '../testing/store';
+import { call, entry, fillWithPeople, NORTH, ONE_TIME, SOUTH } from '#testing/managedPeople.ts';
+import { storedPeople, withAccount } from '#testing/store.ts';
 
 beforeAll(async () => {
   await fillWithPeople();

@@ -1,9 +1,9 @@
 /** docs/product.md#access-levels: no change leaves the programme without someone who can undo it. */
-import { readAccount } from '../data/people/accounts';
-import { beforeNextTransaction } from '../testing/interleave';
-import { call, enter, entry, fillWithPeople, NORTH, SOUTH } from '../testing/managedPeople';
-import { withOutbox } from '../testing/outbox';
-import { NATIONS, withAccount } from '../testing/store';
+import { readAccount } from '#data/people/accounts.ts';
+import { beforeNextTransaction } from '#testing/interleave.ts';
+import { call, enter, entry, fillWithPeople, NORTH, SOUTH } from '#testing/managedPeople.ts';
+import { withOutbox } from '#testing/outbox.ts';
+import { NATIONS, withAccount } from '#testing/store.ts';
 
 withOutbox();
 const EVERY = NATIONS.map((nation) => entry(nation, 'Administrator'));

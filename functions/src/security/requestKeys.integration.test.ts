@@ -7,15 +7,15 @@ import { queryText } from '@portal/shared-types/contract/api/client';
 import { EXAMPLES } from '@portal/shared-types/contract/api/examples';
 import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
-import { createPatrol } from '../data/change/createPatrol';
-import { freshBucket } from '../testing/bucket';
-import { aPatrol, aRoute, aSighting } from '../testing/builders';
-import { withEditors } from '../testing/editing';
-import { handlers } from '../testing/handlers';
-import { invoke, type TestResponse } from '../testing/invoke';
-import { freshStore } from '../testing/store';
-import { makeSessionToken } from '../testing/tokens';
-import { AREA } from '../testing/searchQueries';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { freshBucket } from '#testing/bucket.ts';
+import { aPatrol, aRoute, aSighting } from '#testing/builders.ts';
+import { withEditors } from '#testing/editing.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { freshStore } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
+import { AREA } from '#testing/searchQueries.ts';
 
 type Json = Record<string, unknown>;
 

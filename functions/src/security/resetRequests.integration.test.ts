@@ -1,11 +1,11 @@
 /** docs/security.md#signing-in-and-tokens: requesting a link by mail. */
-import { RESPOND_AFTER_MS, handler as request } from '../api/passwords/requestPasswordReset';
-import { handler as updatePassword } from '../api/passwords/updatePassword';
-import { handler as updateProfile } from '../api/people/updateProfile';
-import { invoke } from '../testing/invoke';
-import { withOutbox } from '../testing/outbox';
-import { signIn, tokenFor } from '../testing/signIn';
-import { changeAccount, freshStore, storedPeople, withAccounts } from '../testing/store';
+import { RESPOND_AFTER_MS, handler as request } from '#api/passwords/requestPasswordReset.ts';
+import { handler as updatePassword } from '#api/passwords/updatePassword.ts';
+import { handler as updateProfile } from '#api/people/updateProfile.ts';
+import { invoke } from '#testing/invoke.ts';
+import { withOutbox } from '#testing/outbox.ts';
+import { signIn, tokenFor } from '#testing/signIn.ts';
+import { changeAccount, freshStore, storedPeople, withAccounts } from '#testing/store.ts';
 
 const NEW = 'a-new-and-longer-one';
 const { mails, logged } = withOutbox();

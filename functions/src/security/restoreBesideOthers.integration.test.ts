@@ -2,32 +2,32 @@
  * docs/security.md: an archive restored into a portal where another nation's patrols have the same numbers,
  * complete, killed before any of its writes, repeated and twice at once. `ARCHIVE_SEED` selects other patrols.
  */
-import type { ArchiveReader } from '../data/archive/archiveReader';
-import { checkArchive } from '../data/archive/checkArchive';
-import { patrolsOfNation } from '../data/archive/readNation';
-import { restoreNation, type Restored } from '../data/archive/restoreNation';
-import { forgetCatalogue } from '../data/catalogue/catalogueStore';
-import { createPatrol } from '../data/change/createPatrol';
-import { readHeadItems } from '../data/patrol/patrolStore';
-import { documentClient } from '../data/store/dynamo';
-import { PENDING } from '../data/store/keys';
-import { readPartition } from '../data/store/send';
-import { authTableName, tableName } from '../data/store/tables';
+import type { ArchiveReader } from '#data/archive/archiveReader.ts';
+import { checkArchive } from '#data/archive/checkArchive.ts';
+import { patrolsOfNation } from '#data/archive/readNation.ts';
+import { restoreNation, type Restored } from '#data/archive/restoreNation.ts';
+import { forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { readHeadItems } from '#data/patrol/patrolStore.ts';
+import { documentClient } from '#data/store/dynamo.ts';
+import { PENDING } from '#data/store/keys.ts';
+import { readPartition } from '#data/store/send.ts';
+import { authTableName, tableName } from '#data/store/tables.ts';
 import {
   makeArchive,
   archiveReader,
   comparableArchive,
   emptyPortal,
   fillNation,
-} from '../testing/archiving';
-import { freshBucket, type KeptObject } from '../testing/bucket';
-import { aPatrol, aSighting } from '../testing/builders';
-import { sendAs, foundBy, NATION } from '../testing/deleting';
-import { beforeNextTransaction } from '../testing/interleave';
-import type { Attributes } from '../testing/quickStore';
-import { scanTable, formatItem } from '../testing/scan';
-import { expectSoundEntries } from '../testing/soundEntries';
-import { removeItem, rewindableStore, VIEWERS } from '../testing/store';
+} from '#testing/archiving.ts';
+import { freshBucket, type KeptObject } from '#testing/bucket.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { sendAs, foundBy, NATION } from '#testing/deleting.ts';
+import { beforeNextTransaction } from '#testing/interleave.ts';
+import type { Attributes } from '#testing/quickStore.ts';
+import { scanTable, formatItem } from '#testing/scan.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { removeItem, rewindableStore, VIEWERS } from '#testing/store.ts';
 
 const SEED = Number(process.env.ARCHIVE_SEED ?? 2026);
 const OTHER = 'South Sound';

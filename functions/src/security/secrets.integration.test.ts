@@ -1,10 +1,10 @@
 /** docs/security.md#input-and-output: no password, token, hash or key in a response or in the log. */
-import { handler as login } from '../api/sign-in/login';
-import { handler as patrolsById } from '../api/patrols/patrolsById';
-import { readAccount } from '../data/people/accounts';
-import { forgetClient } from '../data/store/dynamo';
-import { invoke } from '../testing/invoke';
-import { freshStore, PASSWORD, withAccounts } from '../testing/store';
+import { handler as login } from '#api/sign-in/login.ts';
+import { handler as patrolsById } from '#api/patrols/patrolsById.ts';
+import { readAccount } from '#data/people/accounts.ts';
+import { forgetClient } from '#data/store/dynamo.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, PASSWORD, withAccounts } from '#testing/store.ts';
 
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB!;
 const key = process.env.JWT_KEY!;

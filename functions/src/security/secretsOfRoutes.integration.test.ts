@@ -1,14 +1,14 @@
 /** As in AWS: each function reads the secrets from Secrets Manager, which its role must allow. */
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { OWN_CHANGE } from '@portal/shared-types/contract/access/resetTokens';
-import { forgetOriginSecrets } from '../http/origin';
-import { ORIGIN_HEADER } from '../http/originHeaders';
-import { forgetSigningKeys } from '../http/signingKey';
-import { handlers } from '../testing/handlers';
-import { invoke, type TestRequest } from '../testing/invoke';
-import { secretStore } from '../testing/secretStore';
-import { freshStore, PASSWORD, withAccounts } from '../testing/store';
-import { makeSessionToken } from '../testing/tokens';
+import { forgetOriginSecrets } from '#http/origin.ts';
+import { ORIGIN_HEADER } from '#http/originHeaders.ts';
+import { forgetSigningKeys } from '#http/signingKey.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestRequest } from '#testing/invoke.ts';
+import { secretStore } from '#testing/secretStore.ts';
+import { freshStore, PASSWORD, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 const SECRET = 's'.repeat(64);
 const headers = { [ORIGIN_HEADER]: SECRET };

@@ -1,7 +1,7 @@
 /** A record that is sent without a sharing level stays with its nation, on every way in. */
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
-import { aSighting } from '../testing/builders';
-import { sendAs, NATION, readSeen, START, storeWithManagers } from '../testing/deleting';
+import { aSighting } from '#testing/builders.ts';
+import { sendAs, NATION, readSeen, START, storeWithManagers } from '#testing/deleting.ts';
 
 const DAY = START.slice(0, 10);
 const at = (time: string): string => `${DAY} ${time}`;

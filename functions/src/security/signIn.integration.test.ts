@@ -2,13 +2,13 @@
 import { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import jwt from 'jsonwebtoken';
-import { readAccount } from '../data/people/accounts';
-import { hashPassword } from '../data/people/passwords';
-import { handler as login } from '../api/sign-in/login';
-import { handler as logout } from '../api/sign-in/logout';
-import { handler as listNations } from '../api/nations/listNations';
-import { invoke, type TestResponse } from '../testing/invoke';
-import { changeAccount, freshStore, PASSWORD, withAccounts } from '../testing/store';
+import { readAccount } from '#data/people/accounts.ts';
+import { hashPassword } from '#data/people/passwords.ts';
+import { handler as login } from '#api/sign-in/login.ts';
+import { handler as logout } from '#api/sign-in/logout.ts';
+import { handler as listNations } from '#api/nations/listNations.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { changeAccount, freshStore, PASSWORD, withAccounts } from '#testing/store.ts';
 
 const KEY = process.env.JWT_KEY!;
 

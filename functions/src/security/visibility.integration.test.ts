@@ -1,10 +1,10 @@
 /** docs/security.md#roles-and-nations: counts. The matrix shows that no hidden record leaves a trace. */
-import { createPatrol } from '../data/change/createPatrol';
-import { aPatrol, aSighting } from '../testing/builders';
-import { handlers } from '../testing/handlers';
-import { invoke } from '../testing/invoke';
-import { makeSessionToken } from '../testing/tokens';
-import { freshStore, withAccounts } from '../testing/store';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
+import { freshStore, withAccounts } from '#testing/store.ts';
 
 const START = '2026-07-05 08:00:00';
 let shared: number;

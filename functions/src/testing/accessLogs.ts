@@ -1,8 +1,8 @@
 /** Accesses the access logs directly in the store. */
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { LoggedAccess } from '@portal/shared-types/contract/api/accessLog';
-import { documentClient } from '../data/store/dynamo';
-import { tableName } from '../data/store/tables';
+import { documentClient } from '#data/store/dynamo.ts';
+import { tableName } from '#data/store/tables.ts';
 
 export type LogItem = LoggedAccess & { pk: string; sk: string };
 

@@ -1,5 +1,5 @@
 /** Whose calls to AWS these are: tests check them against the role of the function (infra/testing/roles). */
-import { inRequestScope } from '../log/requestScope';
+import { inRequestScope } from '#log/requestScope.ts';
 
 /** Work of a job, with the role of the job's function. */
 export const inJob =

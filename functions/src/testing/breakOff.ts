@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../data/store/dynamo';
+import { documentClient } from '#data/store/dynamo.ts';
 
 /** Fails every transaction from the n-th on, counted from 1, until the client is forgotten. */
 export const breakOffAt = (n: number): void => {

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../data/store/dynamo';
+import { documentClient } from '#data/store/dynamo.ts';
 
 /** Makes counting sign-ins fail until the mocks are restored. */
 export const breakPeopleLog = (): void => {

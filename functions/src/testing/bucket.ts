@@ -18,11 +18,11 @@ import {
 } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { forgetS3Client } from '../data/objects/s3';
-import { documentClient } from '../data/store/dynamo';
-import { patrolKey, photoVersionsKey } from '../data/store/keys';
-import { tableName } from '../data/store/tables';
-import type { PhotoRecord } from '../domain/photos/photoKeys';
+import { forgetS3Client } from '#data/objects/s3.ts';
+import { documentClient } from '#data/store/dynamo.ts';
+import { patrolKey, photoVersionsKey } from '#data/store/keys.ts';
+import { tableName } from '#data/store/tables.ts';
+import type { PhotoRecord } from '#domain/photos/photoKeys.ts';
 
 export interface KeptObject {
   bytes: Buffer;

@@ -1,7 +1,7 @@
 /** A patrol with one of everything, people who may delete it, and what people see of it then. */
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import type { DeletedRecord, HistoryEntry } from '@portal/shared-types/contract/api/records';
-import { createPatrol } from '../data/change/createPatrol';
+import { createPatrol } from '#data/change/createPatrol.ts';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type TestResponse, type TestRequest } from './invoke';

@@ -5,15 +5,15 @@ import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { createPatrol } from '../data/change/createPatrol';
+import { createPatrol } from '#data/change/createPatrol.ts';
 import {
   readHeads,
   readPatrols,
   readSightings,
   readSurveys,
   readWeather,
-} from '../data/patrol/patrolStore';
-import { authTableName } from '../data/store/tables';
+} from '#data/patrol/patrolStore.ts';
+import { authTableName } from '#data/store/tables.ts';
 import { aPatrol, aRoute, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type TestResponse } from './invoke';

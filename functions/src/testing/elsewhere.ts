@@ -11,8 +11,8 @@ export const loadElsewhere = async <T extends object>(load: () => Promise<T>): P
   let asNew!: () => T;
   await jest.isolateModulesAsync(async () => {
     const modules = await load();
-    const { forgetClient } = await import('../data/store/dynamo');
-    const { forgetCatalogue } = await import('../data/catalogue/catalogueStore');
+    const { forgetClient } = await import('#data/store/dynamo.ts');
+    const { forgetCatalogue } = await import('#data/catalogue/catalogueStore.ts');
     const { endConnections, sendQuickly } = await import('./quickStore');
     sendQuickly();
     endings.push(endConnections);

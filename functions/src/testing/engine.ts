@@ -7,7 +7,7 @@ import {
   keepEngine,
   serveArguments,
   type EngineAddress,
-} from '../engine/keepEngine';
+} from '#engine/keepEngine.ts';
 
 const binary = (): string =>
   createRequire(join(process.cwd(), 'package.json')).resolve(

@@ -2,7 +2,7 @@
 import type { createExport, readExport } from '@portal/shared-types/contract/api/exports';
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
-import { handler } from '../jobs/exportRecords';
+import { handler } from '#jobs/exportRecords.ts';
 import { inJob } from './asFunction';
 import type { KeptObject } from './bucket';
 import { sendAs } from './deleting';

@@ -1,10 +1,10 @@
 /** A patrol with records to flag, some shared and some not, and calls that flag them. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ReviewedFlag } from '@portal/shared-types/contract/api/flags';
-import { createPatrol } from '../data/change/createPatrol';
-import { documentClient } from '../data/store/dynamo';
-import { patrolKey } from '../data/store/keys';
-import { authTableName, tableName } from '../data/store/tables';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { documentClient } from '#data/store/dynamo.ts';
+import { patrolKey } from '#data/store/keys.ts';
+import { authTableName, tableName } from '#data/store/tables.ts';
 import { aPatrol, aSighting } from './builders';
 import { handlers } from './handlers';
 import { invoke, type TestResponse } from './invoke';

@@ -3,7 +3,7 @@
  * has written since. `expectComplete` compares it with the whole store, so that no write is missed.
  */
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { authTableName, tableName } from '../data/store/tables';
+import { authTableName, tableName } from '#data/store/tables.ts';
 import type { Attributes } from './quickStore';
 import { readItems, scanTable, formatItem } from './scan';
 import { storedTexts } from './store';

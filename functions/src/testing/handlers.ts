@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
-import type { LambdaHandler } from '../http/lambda';
+import type { LambdaHandler } from '#http/lambda.ts';
 
 const load = createRequire(import.meta.filename);
 const loadHandler = (id: RouteId): LambdaHandler => {

@@ -6,7 +6,7 @@ import { stricter } from '@portal/shared-types/contract/access/policy';
 import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import type { PartNumbers } from '../domain/search-index/patrolAggregate';
+import type { PartNumbers } from '#domain/search-index/patrolAggregate.ts';
 
 export interface ModelPart {
   no: number;

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../data/store/dynamo';
+import { documentClient } from '#data/store/dynamo.ts';
 import { asTest } from './asFunction';
 
 type Send = (command: unknown) => Promise<unknown>;

@@ -1,6 +1,6 @@
 /** Calls a handler as API Gateway would, and reads its response. */
 import { gunzipSync } from 'node:zlib';
-import type { LambdaEvent, LambdaHandler } from '../http/lambda';
+import type { LambdaEvent, LambdaHandler } from '#http/lambda.ts';
 
 export interface TestRequest {
   token?: string;

@@ -1,11 +1,11 @@
 /** People who may and may not edit lists, and their requests. */
 import type { AccessLevel } from '@portal/shared-types/contract/access/policy';
 import { editableLists, type EditableList } from '@portal/shared-types/contract/api/listEditing';
-import { handler as add } from '../api/lists/addListItem';
-import { handler as change } from '../api/lists/changeListItem';
-import { handler as order } from '../api/lists/orderListItems';
-import { handler as editable } from '../api/lists/editableLists';
-import { putList } from '../data/lists/lists';
+import { handler as add } from '#api/lists/addListItem.ts';
+import { handler as change } from '#api/lists/changeListItem.ts';
+import { handler as order } from '#api/lists/orderListItems.ts';
+import { handler as editable } from '#api/lists/editableLists.ts';
+import { putList } from '#data/lists/lists.ts';
 import { invoke, type TestResponse } from './invoke';
 import { freshStore, withAccount, withAccounts } from './store';
 import { makeSessionToken } from './tokens';

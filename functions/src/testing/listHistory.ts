@@ -1,7 +1,7 @@
 /** The history of a list, oldest first, directly from the store. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../data/store/dynamo';
-import { tableName } from '../data/store/tables';
+import { documentClient } from '#data/store/dynamo.ts';
+import { tableName } from '#data/store/tables.ts';
 
 export const listHistory = async (
   kind: string,

@@ -1,6 +1,6 @@
 /** Makes the sizes of the files named on the command line; prints the results and the peak memory. */
 import { existsSync, readFileSync } from 'node:fs';
-import { makeVersions } from '../domain/photos/photoVersions';
+import { makeVersions } from '#domain/photos/photoVersions.ts';
 
 /** On Linux, `maxRSS` of a process starts at that of its parent. */
 const peakMemory = (): number => {

@@ -1,4 +1,4 @@
-import type { PhotoBody } from '../data/patrol/patrolState';
+import type { PhotoBody } from '#data/patrol/patrolState.ts';
 
 /** Stored data of a photo, for tests that need no file. */
 export const photoBody = (sha256: string, sensitive: boolean): PhotoBody => ({

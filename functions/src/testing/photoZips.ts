@@ -2,9 +2,9 @@
 import type { photoZip } from '@portal/shared-types/contract/api/photos';
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { PHOTO_FAILURES } from '@portal/shared-types/base/text/photoJobMessages';
-import { addPhotos } from '../data/photos/addPhotos';
-import { displayObject, originalObject, readPhotoId } from '../domain/photos/photoKeys';
-import { handler } from '../jobs/zipPhotos';
+import { addPhotos } from '#data/photos/addPhotos.ts';
+import { displayObject, originalObject, readPhotoId } from '#domain/photos/photoKeys.ts';
+import { handler } from '#jobs/zipPhotos.ts';
 import { inJob } from './asFunction';
 import { freshBucket, putVersions, hashSha256, uploaded, type KeptObject } from './bucket';
 import { sendAs, patrolWithAll, storeWithManagers } from './deleting';

@@ -1,7 +1,7 @@
 /** A patrol whose records get photos, and what people read of them. */
 import type { Photo } from '@portal/shared-types/records/photo';
 import sharp from 'sharp';
-import { displayObject, readPhotoId, thumbObject } from '../domain/photos/photoKeys';
+import { displayObject, readPhotoId, thumbObject } from '#domain/photos/photoKeys.ts';
 import { freshBucket, putVersions, hashSha256, uploaded, type KeptObject } from './bucket';
 import { sendAs, NATION, patrolWithAll, START, storeWithManagers } from './deleting';
 import type { TestResponse } from './invoke';

@@ -9,9 +9,9 @@ import {
   type SearchKind,
 } from '@portal/shared-types/contract/search/columns';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { search, type SearchQuery } from '../data/search/search';
-import { touchesExactly, type ExactGeometry } from '../domain/search/area';
-import { numbersOf, placeOf, type PartNumbers } from '../domain/search-index/patrolAggregate';
+import { search, type SearchQuery } from '#data/search/search.ts';
+import { touchesExactly, type ExactGeometry } from '#domain/search/area.ts';
+import { numbersOf, placeOf, type PartNumbers } from '#domain/search-index/patrolAggregate.ts';
 import { wants, type Choice } from './randomFilters';
 import { DAY } from './randomPatrol';
 

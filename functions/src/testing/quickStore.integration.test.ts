@@ -11,7 +11,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../data/store/tables';
+import { tableName } from '#data/store/tables.ts';
 import { freshStore } from './store';
 
 const client = (): DynamoDBDocumentClient =>

@@ -8,7 +8,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { addConsumed, countConsumed } from '../data/store/consumed';
+import { addConsumed, countConsumed } from '#data/store/consumed.ts';
 
 export type Attribute = Record<string, unknown>;
 export type Attributes = Record<string, Attribute>;

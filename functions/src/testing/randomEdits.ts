@@ -5,15 +5,15 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { ProblemCode } from '@portal/shared-types/base/text/problems';
 import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { addParts } from '../data/change/addParts';
-import { deleteRecord, restoreRecord } from '../data/change/deleteRecords';
-import { editDetails } from '../data/change/editDetails';
-import { editPart, type PartEdit } from '../data/change/editPart';
-import { editRoute } from '../data/change/editRoute';
-import { sightingEditor } from '../data/change/editSighting';
-import { surveyEditor } from '../data/change/editSurvey';
-import { weatherEditor } from '../data/change/editWeather';
-import { roundedRoute } from '../domain/patrol/routeCodec';
+import { addParts } from '#data/change/addParts.ts';
+import { deleteRecord, restoreRecord } from '#data/change/deleteRecords.ts';
+import { editDetails } from '#data/change/editDetails.ts';
+import { editPart, type PartEdit } from '#data/change/editPart.ts';
+import { editRoute } from '#data/change/editRoute.ts';
+import { sightingEditor } from '#data/change/editSighting.ts';
+import { surveyEditor } from '#data/change/editSurvey.ts';
+import { weatherEditor } from '#data/change/editWeather.ts';
+import { roundedRoute } from '#domain/patrol/routeCodec.ts';
 import {
   isShown,
   levelIn,

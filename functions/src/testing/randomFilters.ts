@@ -15,7 +15,7 @@ import {
   writeSightingNodes,
   type FilterNode,
 } from '@portal/shared-types/contract/search/filters/recordTypes';
-import type { SentFilters } from '../domain/search/searchFilter';
+import type { SentFilters } from '#domain/search/searchFilter.ts';
 
 /** Names that patrols draw from; the last of each isn't on any list. */
 export const DRAWN = {

@@ -1,6 +1,6 @@
 /** Splits reads of the search index: some before a change, the others after it. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '../data/store/dynamo';
+import { documentClient } from '#data/store/dynamo.ts';
 import { asTest } from './asFunction';
 
 /** @returns the keys that were read, once it is over */

@@ -1,10 +1,10 @@
 /** Exports and zips of photos of a person, and what is left of them after a change. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AnyExportRequestInput } from '@portal/shared-types/contract/api/exports';
-import { documentClient } from '../data/store/dynamo';
-import { readExports } from '../data/export/exportState';
-import { handler as exportJob } from '../jobs/exportRecords';
-import { handler as zipJob } from '../jobs/zipPhotos';
+import { documentClient } from '#data/store/dynamo.ts';
+import { readExports } from '#data/export/exportState.ts';
+import { handler as exportJob } from '#jobs/exportRecords.ts';
+import { handler as zipJob } from '#jobs/zipPhotos.ts';
 import { asTest, inJob } from './asFunction';
 import { exportRequest, readExportById, startExport } from './exporting';
 import { bucket, zip } from './photoZips';

@@ -1,5 +1,5 @@
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import type { SearchQuery } from '../data/search/search';
+import type { SearchQuery } from '#data/search/search.ts';
 
 /** Patrols with their sightings, anywhere in 2026. */
 export const WHOLE_YEAR = {

@@ -8,8 +8,8 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import type { RotationEvent } from '../jobs/rotation';
-import { handler as rotateSigningKey } from '../jobs/rotateSigningKey';
+import type { RotationEvent } from '#jobs/rotation.ts';
+import { handler as rotateSigningKey } from '#jobs/rotateSigningKey.ts';
 import { inJob } from './asFunction';
 
 const SECRET = 'arn:aws:secretsmanager:ca-central-1:111122223333:secret:key';

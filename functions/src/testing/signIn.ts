@@ -1,6 +1,6 @@
 /** Signs in and out in tests. */
 import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
-import { handler as login } from '../api/sign-in/login';
+import { handler as login } from '#api/sign-in/login.ts';
 import { invoke, type TestResponse } from './invoke';
 import { PASSWORD } from './store';
 

@@ -1,9 +1,9 @@
 /** Compares stored search entries with newly derived ones. */
-import { catalogue, forgetCatalogue } from '../data/catalogue/catalogueStore';
-import { codesFrom, entryItem } from '../data/search-index/entryItems';
-import { readStoredPatrol } from '../data/patrol/storedPatrol';
-import { toIndexed } from '../domain/search-index/patrolAggregate';
-import { searchEntriesOf } from '../domain/search-index/searchEntries';
+import { catalogue, forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
+import { codesFrom, entryItem } from '#data/search-index/entryItems.ts';
+import { readStoredPatrol } from '#data/patrol/storedPatrol.ts';
+import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
+import { searchEntriesOf } from '#domain/search-index/searchEntries.ts';
 
 const text = (g: unknown, bytes: Uint8Array): string =>
   `${String(g)} ${Buffer.from(bytes).toString('hex')}`;

@@ -1,9 +1,9 @@
 /** Leaves parts like those of an attempt that died before publishing them. */
-import { readStoredPatrol } from '../data/patrol/storedPatrol';
-import { sightingItems } from '../data/patrol/patrolItems';
-import { nextNumber, sightingParts } from '../data/patrol/patrolState';
-import { put } from '../data/store/stagedWrites';
-import { transact } from '../data/store/send';
+import { readStoredPatrol } from '#data/patrol/storedPatrol.ts';
+import { sightingItems } from '#data/patrol/patrolItems.ts';
+import { nextNumber, sightingParts } from '#data/patrol/patrolState.ts';
+import { put } from '#data/store/stagedWrites.ts';
+import { transact } from '#data/store/send.ts';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 
 export const putStaged = async (pid: number, sightings: NewSighting[]): Promise<void> => {

@@ -3,9 +3,9 @@
  * stops, and nothing it sends later arrives. It has modules of its own, so it shares no memory with the test.
  * A process that is really killed takes a second of processor time to start.
  */
-import type { addParts } from '../data/change/addParts';
-import type { createPatrol } from '../data/change/createPatrol';
-import type { editDetails } from '../data/change/editDetails';
+import type { addParts } from '#data/change/addParts.ts';
+import type { createPatrol } from '#data/change/createPatrol.ts';
+import type { editDetails } from '#data/change/editDetails.ts';
 import { loadElsewhere } from './elsewhere';
 
 interface Modules {
@@ -30,10 +30,10 @@ const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 export const loadWriter = async (): Promise<StoppedWriter> => {
   const asNew = await loadElsewhere(async () => ({
-    ...(await import('../data/change/addParts')),
-    ...(await import('../data/change/createPatrol')),
-    ...(await import('../data/change/editDetails')),
-    ...(await import('../data/store/dynamo')),
+    ...(await import('#data/change/addParts.ts')),
+    ...(await import('#data/change/createPatrol.ts')),
+    ...(await import('#data/change/editDetails.ts')),
+    ...(await import('#data/store/dynamo.ts')),
   }));
   return async (before, work) => {
     const modules = asNew();

@@ -8,13 +8,13 @@ import {
   readAccount,
   writeAccount,
   type Account,
-} from '../data/people/accounts';
-import { forgetCatalogue } from '../data/catalogue/catalogueStore';
-import { documentClient, forgetClient } from '../data/store/dynamo';
-import { withOneTimePassword } from '../data/people/oneTimePasswords';
-import { endPasswordThread, hashCheaply, hashPassword } from '../data/people/passwords';
-import { putNations } from '../data/lists/nations';
-import { authTableName, createTables, tableName } from '../data/store/tables';
+} from '#data/people/accounts.ts';
+import { forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
+import { documentClient, forgetClient } from '#data/store/dynamo.ts';
+import { withOneTimePassword } from '#data/people/oneTimePasswords.ts';
+import { endPasswordThread, hashCheaply, hashPassword } from '#data/people/passwords.ts';
+import { putNations } from '#data/lists/nations.ts';
+import { authTableName, createTables, tableName } from '#data/store/tables.ts';
 import { endConnections, parseItem, sendQuickly, type Attributes } from './quickStore';
 import { deleteItems, fillTable, scanTable, formatItem } from './scan';
 

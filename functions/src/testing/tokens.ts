@@ -1,8 +1,8 @@
 /** Starts a session directly in the store: hashing a password for each would take most of a test's time. */
 import { randomUUID } from 'node:crypto';
-import { readAccount } from '../data/people/accounts';
-import { startSession } from '../data/people/sessions';
-import { LIFE_SECONDS, signToken } from '../http/jwt';
+import { readAccount } from '#data/people/accounts.ts';
+import { startSession } from '#data/people/sessions.ts';
+import { LIFE_SECONDS, signToken } from '#http/jwt.ts';
 
 export const makeSessionToken = async (login: string): Promise<string> => {
   const jti = randomUUID();

@@ -2,8 +2,8 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { DEFAULT_SUPPORT_CONTACT } from '@portal/shared-types/base/text/entryMessages';
 import { checkStage, STAGE_REGION } from './stageNames';
-import { Failure } from '../../base/failure';
-import { tilesOrigin } from '../../base/environment';
+import { Failure } from '#base/failure.ts';
+import { tilesOrigin } from '#base/environment.ts';
 
 export interface StageSettings {
   region: string;

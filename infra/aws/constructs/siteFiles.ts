@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { hasBrotliCopy } from '../../build/brotli/brotliCopy';
+import { hasBrotliCopy } from '#build/brotli/brotliCopy.ts';
 import { REVALIDATED, HASHED_FOLDER, KEPT_FOR_GOOD } from '../edge/caching';
 import type { StageSettings } from './deployment';
 import { portalLogs } from './portalLogs';

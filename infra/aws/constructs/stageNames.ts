@@ -1,5 +1,5 @@
 /** What commands need to know of a deployment, without loading CDK. */
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 /** The nations' records stay in their country. */
 export const STAGE_REGION = 'ca-central-1';

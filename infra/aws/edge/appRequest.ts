@@ -1,6 +1,6 @@
 /** CloudFront function of the site: every page of the app is the same document. */
 import { isAppPage } from '@portal/shared-types/contract/appPage';
-import { acceptsBrotli, hasBrotliCopy } from '../../build/brotli/brotliCopy';
+import { acceptsBrotli, hasBrotliCopy } from '#build/brotli/brotliCopy.ts';
 import type { ViewerRequest } from './viewerRequest';
 
 /** Set when the script is built: whether the bucket has the Brotli copies. */

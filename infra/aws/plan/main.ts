@@ -4,7 +4,7 @@
  * and patrols; habits.ts has the assumptions about people, prices.ts those about AWS. First it shows what
  * stages cost without any use. Fails if a limit is exceeded.
  */
-import { runMain, Failure } from '../../base/failure';
+import { runMain, Failure } from '#base/failure.ts';
 import { countCosts } from './costs';
 import { computeLimits } from './limits';
 import { computeMean } from './load';

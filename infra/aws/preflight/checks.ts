@@ -12,7 +12,7 @@ import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Deployment } from '../constructs/deployment';
 import { BOOTSTRAP_ROLES, bootstrapRole, jobFunction, RESERVED } from '../constructs/stageNames';
-import type { Check, Group } from '../../base/checks';
+import type { Check, Group } from '#base/checks.ts';
 import { actAs, type Clients } from './clients';
 import { isFailed, listStacks } from './failedStacks';
 

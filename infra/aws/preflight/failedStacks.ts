@@ -12,7 +12,7 @@ import {
   type Stack,
   type StackResourceSummary,
 } from '@aws-sdk/client-cloudformation';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 /** They have never been complete, or their removal has begun: no person has ever used them, or will. */
 const FAILED = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'DELETE_FAILED'];

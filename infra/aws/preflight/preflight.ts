@@ -1,6 +1,6 @@
 import type { Deployment } from '../constructs/deployment';
-import { Failure } from '../../base/failure';
-import { runChecks } from '../../base/checks';
+import { Failure } from '#base/failure.ts';
+import { runChecks } from '#base/checks.ts';
 import { advisoryChecks, requiredChecks } from './checks';
 import type { Clients } from './clients';
 

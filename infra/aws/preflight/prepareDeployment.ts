@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeployment, type Deployment } from '../constructs/deployment';
 import { DEPLOYMENT_FILE } from '../constructs/stageNames';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 import { canReserve, isForbidden } from './checks';
 import { clientsFor } from './clients';
 import { removeFailedStacks } from './failedStacks';

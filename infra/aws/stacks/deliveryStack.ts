@@ -5,7 +5,7 @@
  */
 import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 import type { Deployment } from '../constructs/deployment';
 import { BOOTSTRAP_ROLES, bootstrapRole, EDGE_REGION } from '../constructs/stageNames';
 

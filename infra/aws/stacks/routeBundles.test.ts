@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import lockFile from '../../../package-lock.json';
-import { buildFunctions } from '../../build/buildFunctions';
-import { FUNCTIONS_DIST, PROJECT_ROOT } from '../../base/paths';
+import { buildFunctions } from '#build/buildFunctions.ts';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from '#base/paths.ts';
 import { wiredRoutes, type WiredRoute } from '../testing/apiTemplate';
-import { installedNode, LAMBDA_MAJOR, lambdaNode } from '../../base/lambdaNode';
+import { installedNode, LAMBDA_MAJOR, lambdaNode } from '#base/lambdaNode.ts';
 import {
   listActions,
   findBatches,

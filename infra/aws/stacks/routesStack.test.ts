@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { TABLES } from '@portal/functions/data/store/tables';
 import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
-import { LAMBDA_MAJOR } from '../../base/lambdaNode';
+import { LAMBDA_MAJOR } from '#base/lambdaNode.ts';
 import { wiredRoutes, type Statement, type WiredRoute } from '../testing/apiTemplate';
 import {
   listActions,

@@ -17,7 +17,7 @@ import {
 } from '../constructs/storeFunction';
 import { jobFunction } from '../constructs/stageNames';
 import type { Watch } from '../constructs/watch';
-import { tilesOrigin } from '../../base/environment';
+import { tilesOrigin } from '#base/environment.ts';
 
 export interface WebStackProps extends FunctionStackProps {
   /** Host of the API, without https://. */

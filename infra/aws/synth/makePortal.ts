@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { ROUTES } from '@portal/shared-types/contract/api/routes';
 import cdkJson from '../../../cdk.json';
-import { JOBS } from '../../build/buildFunctions';
+import { JOBS } from '#build/buildFunctions.ts';
 import { readDeployment } from '../constructs/deployment';
 import { addPortal } from '../stacks/portal';
 import { STACKS_FILE, type StackFiles } from './portalTemplates';

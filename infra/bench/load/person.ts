@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@portal/shared-types/contract/api/client';
 import { DEMO_PASSWORD } from '@portal/shared-types/base/text/messages';
 import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { newPhoto } from '../../commands/smoke/roundTrip';
-import { clientFor } from '../../commands/smoke/target';
+import { newPhoto } from '#commands/smoke/roundTrip.ts';
+import { clientFor } from '#commands/smoke/target.ts';
 import { timed, type Times } from './times';
 
 /** Average seconds between two actions of a person. */

@@ -9,7 +9,7 @@ import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { hasBrotliCopy } from './brotliCopy';
 
 const DIST = join(PROJECT_ROOT, 'frontend', 'dist');

@@ -1,5 +1,5 @@
 import { bundledPackages, buildFunctions } from '../buildFunctions';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { lambdaPackages } from '../photoBundle';
 import { isInstalled, readNotice, noticesText, typefaceNotice } from './noticesText';
 import { packageFolders } from './packages';

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledPackages } from '../buildFunctions';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { lambdaPackages } from '../photoBundle';
 import { NOTICES_PATH } from '@portal/shared-types/base/text/notices';
 import { isInstalled, readNotice, noticesText, typefaceNotice, type Notice } from './noticesText';

@@ -1,7 +1,7 @@
 import type { SetUpRequest } from '@portal/shared-types/contract/access/setUp';
-import { checkStage } from '../../aws/constructs/stageNames';
-import { Failure } from '../../base/failure';
-import { parsedArguments } from '../../base/arguments';
+import { checkStage } from '#aws/constructs/stageNames.ts';
+import { Failure } from '#base/failure.ts';
+import { parsedArguments } from '#base/arguments.ts';
 
 const USAGE = `Usage:
   npm run admin -- nations ["North Inlet" …]

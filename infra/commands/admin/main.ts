@@ -5,13 +5,13 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { handler } from '@portal/functions/jobs/administer';
 import type { SetUpResult, SetUpRequest } from '@portal/shared-types/contract/access/setUp';
-import { lockDataFolder } from '../../local/dataFolder/lock';
-import { administerFunction, STAGE_REGION } from '../../aws/constructs/stageNames';
-import { Failure, runMain } from '../../base/failure';
+import { lockDataFolder } from '#local/dataFolder/lock.ts';
+import { administerFunction, STAGE_REGION } from '#aws/constructs/stageNames.ts';
+import { Failure, runMain } from '#base/failure.ts';
 import { invokeFunction } from '../invokeFunction';
-import { readDataDir } from '../../base/environment';
-import { readSettings } from '../../local/settings';
-import { openStore, requirePortal } from '../../local/store';
+import { readDataDir } from '#base/environment.ts';
+import { readSettings } from '#local/settings.ts';
+import { openStore, requirePortal } from '#local/store.ts';
 import { readArguments } from './arguments';
 import { resultText } from './resultText';
 

@@ -3,8 +3,8 @@
  * writes nothing; fails if that isn't the contract of the tag.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { Failure, runMain } from '../../base/failure';
-import { parsedArguments } from '../../base/arguments';
+import { Failure, runMain } from '#base/failure.ts';
+import { parsedArguments } from '#base/arguments.ts';
 import {
   CONTRACT_FILE,
   INTENDED_FILE,

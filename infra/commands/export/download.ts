@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PATROLS_FILE, type ArchiveInfo } from '@portal/functions/domain/archive/archiveFiles';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 import { verifySums } from '../zip/verifySums';
 import { openZip, type ZipFile } from '../zip/zipFile';
 import type { ReadyExport } from './makeExport';

@@ -1,9 +1,9 @@
 /** `npm run export -- --question FILE [--to FOLDER]`: saves an export through the public API. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Failure, runMain } from '../../base/failure';
-import { parsedArguments } from '../../base/arguments';
-import { counter } from '../../base/progress';
+import { Failure, runMain } from '#base/failure.ts';
+import { parsedArguments } from '#base/arguments.ts';
+import { counter } from '#base/progress.ts';
 import { readSignIn, signInTo } from '../signIn';
 import { download, savedText } from './download';
 import { cancel, Cancelled, makeExport } from './makeExport';

@@ -1,7 +1,7 @@
 import { fileReasons } from '@portal/shared-types/base/text/exportMessages';
 import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
 import type { ExportRequestInput } from '@portal/shared-types/contract/api/exports';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 import { Cancelled, makeExport } from './makeExport';
 
 const ID = '0mwszyayw-1630755e8da0a888';

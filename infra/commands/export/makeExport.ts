@@ -5,7 +5,7 @@ import type { AnyExportRequestInput, readExport } from '@portal/shared-types/con
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import type { Portal } from '@portal/shared-types/reading/import/portal';
 import { withReference } from '@portal/shared-types/base/text/entryMessages';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 type Job = RouteResponse<typeof readExport>;
 export type ReadyExport = Job & { url: string; bytes: number };

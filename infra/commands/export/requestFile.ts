@@ -6,7 +6,7 @@ import {
   type AnyExportRequestInput,
 } from '@portal/shared-types/contract/api/exports';
 import * as z from 'zod';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 const requestFile = exportRequest.partial({ origin: true });
 

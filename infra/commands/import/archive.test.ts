@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { CheckedArchive } from '@portal/functions/data/archive/checkArchive';
 import type { ArchiveInfo } from '@portal/functions/domain/archive/archiveFiles';
 import { zipFiles } from '@portal/functions/data/photos/writeZip';
-import { writeStoreState } from '../../local/dataFolder/state';
+import { writeStoreState } from '#local/dataFolder/state.ts';
 import { openZip, type ZipFile } from '../zip/zipFile';
 import { archiveIn, checkedText, importArchive, restoredText } from './archive';
 

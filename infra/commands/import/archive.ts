@@ -18,12 +18,12 @@ import {
   PATROLS_FILE,
   type ArchiveInfo,
 } from '@portal/functions/domain/archive/archiveFiles';
-import { lockDataFolder } from '../../local/dataFolder/lock';
-import { Failure } from '../../base/failure';
-import { openObjectStore } from '../../local/objectStore/open';
-import { counter, step } from '../../base/progress';
-import { readSettings } from '../../local/settings';
-import { openStore, requirePortal } from '../../local/store';
+import { lockDataFolder } from '#local/dataFolder/lock.ts';
+import { Failure } from '#base/failure.ts';
+import { openObjectStore } from '#local/objectStore/open.ts';
+import { counter, step } from '#base/progress.ts';
+import { readSettings } from '#local/settings.ts';
+import { openStore, requirePortal } from '#local/store.ts';
 import { linesIn } from '../zip/linesIn';
 import { digestOfSums, verifySums } from '../zip/verifySums';
 import { openZip, type ZipFile } from '../zip/zipFile';

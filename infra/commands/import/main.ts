@@ -14,9 +14,9 @@ import {
   plausibilityHints,
 } from '@portal/shared-types/reading/plausibility/plausibility';
 import { createTally, type Tally } from '@portal/shared-types/reading/import/tally';
-import { Failure, runMain } from '../../base/failure';
-import { parsedArguments } from '../../base/arguments';
-import { counter } from '../../base/progress';
+import { Failure, runMain } from '#base/failure.ts';
+import { parsedArguments } from '#base/arguments.ts';
+import { counter } from '#base/progress.ts';
 import { readSignIn, signInTo } from '../signIn';
 import type { ArchiveImport } from './archive';
 import { currentLists } from './lists';

@@ -4,7 +4,7 @@ import {
   parseManifest,
   type Manifest,
 } from '@portal/shared-types/contract/api/manifest';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 /** @throws Failure that says what is wrong and where */
 export const readManifest = (file: string): Manifest => {

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-types/reading/import/sendDayPhotos';
 import type { Tally } from '@portal/shared-types/reading/import/tally';
 import type { PutFile } from '@portal/shared-types/reading/photos/sending/putFile';
-import { counter } from '../../base/progress';
+import { counter } from '#base/progress.ts';
 
 const put: PutFile = async ({ url, headers, file, signal }) => {
   const { status } = await fetch(url, { method: 'PUT', headers, body: file, signal });

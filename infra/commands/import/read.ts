@@ -10,7 +10,7 @@ import {
   readPatrolDays as readDays,
 } from '@portal/shared-types/reading/import/readDays';
 import type { Tally } from '@portal/shared-types/reading/import/tally';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -8,7 +8,7 @@ import {
   plausibilityHints,
 } from '@portal/shared-types/reading/plausibility/plausibility';
 import { newPatrol } from '@portal/shared-types/records/patrol';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { readManifest } from './manifest';
 import { readPatrolDays } from './read';
 

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { checkStage, STAGE_REGION } from '../../aws/constructs/stageNames';
-import { Failure, runMain } from '../../base/failure';
-import { readDataDir } from '../../base/environment';
+import { checkStage, STAGE_REGION } from '#aws/constructs/stageNames.ts';
+import { Failure, runMain } from '#base/failure.ts';
+import { readDataDir } from '#base/environment.ts';
 import { redrive } from './redrive';
 
 runMain(async () => {

@@ -16,8 +16,8 @@ import {
   failedEvents,
   jobFunction,
   type EventJob,
-} from '../../aws/constructs/stageNames';
-import { Failure } from '../../base/failure';
+} from '#aws/constructs/stageNames.ts';
+import { Failure } from '#base/failure.ts';
 
 export interface Clients {
   sqs: SQSClient;

@@ -5,12 +5,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../base/paths';
-import { Failure, runMain } from '../../base/failure';
+import { PROJECT_ROOT } from '#base/paths.ts';
+import { Failure, runMain } from '#base/failure.ts';
 import packageJson from '../../../package.json';
-import { parsedArguments } from '../../base/arguments';
+import { parsedArguments } from '#base/arguments.ts';
 import { unlistedChanges } from '../contract/contract';
-import { runTypeScript } from '../../base/run';
+import { runTypeScript } from '#base/run.ts';
 import { checkVersion, moveUnreleased, setLockVersion, setPackageVersion } from './release';
 
 const USAGE = '\nUsage: npm run release -- 1.3.0';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { checkVersion, moveUnreleased, setLockVersion, setPackageVersion } from './release';
 
 test.each([

@@ -1,5 +1,5 @@
 /** What a release changes in files: the changelog, and the version of all packages. */
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 const UNRELEASED = '## [Unreleased]\n';

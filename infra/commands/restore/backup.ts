@@ -1,7 +1,7 @@
 /** `npm run backup -- --to FOLDER`: copies the local data folder while the portal is stopped. */
 import { parseArgs } from 'node:util';
-import { Failure, runMain } from '../../base/failure';
-import { readDataDir } from '../../base/environment';
+import { Failure, runMain } from '#base/failure.ts';
+import { readDataDir } from '#base/environment.ts';
 import { backUpFolder } from './backupFolder';
 
 runMain(async () => {

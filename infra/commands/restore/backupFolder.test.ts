@@ -14,9 +14,9 @@ import { join } from 'node:path';
 import { putNations, readNations } from '@portal/functions/data/lists/nations';
 import { forgetClient } from '@portal/functions/data/store/dynamo';
 import { storedTexts } from '@portal/functions/testing/store';
-import { lockDataFolder } from '../../local/dataFolder/lock';
-import { readSettings } from '../../local/settings';
-import { openStore } from '../../local/store';
+import { lockDataFolder } from '#local/dataFolder/lock.ts';
+import { readSettings } from '#local/settings.ts';
+import { openStore } from '#local/store.ts';
 import { backUpFolder, restoreFolder } from './backupFolder';
 
 let folder: string;

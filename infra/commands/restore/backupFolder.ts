@@ -9,7 +9,7 @@ import {
   databaseFile,
   openDataFolder,
   requireWritable,
-} from '../../local/dataFolder/dataFolder';
+} from '#local/dataFolder/dataFolder.ts';
 import {
   exchangeFolders,
   finishRestore,
@@ -17,13 +17,13 @@ import {
   mountedFailure,
   removeIncoming,
   syncFolderNames,
-} from '../../local/dataFolder/finishRestore';
-import { lockDataFolder } from '../../local/dataFolder/lock';
-import { readStoreState } from '../../local/dataFolder/state';
-import { engineBinary } from '../../local/engine/binary';
-import { endStaleEngine } from '../../local/engine/staleEngine';
-import { diskFailure, Failure } from '../../base/failure';
-import { readSettings } from '../../local/settings';
+} from '#local/dataFolder/finishRestore.ts';
+import { lockDataFolder } from '#local/dataFolder/lock.ts';
+import { readStoreState } from '#local/dataFolder/state.ts';
+import { engineBinary } from '#local/engine/binary.ts';
+import { endStaleEngine } from '#local/engine/staleEngine.ts';
+import { diskFailure, Failure } from '#base/failure.ts';
+import { readSettings } from '#local/settings.ts';
 import { SUMS } from '../zip/verifySums';
 import { backupInfo, checkBackup, DATA, INFO, requireSum } from './checkBackup';
 import { copyPlainFiles, listPlainFiles } from './plainFiles';

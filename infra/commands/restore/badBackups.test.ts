@@ -20,8 +20,8 @@ import {
 import type * as nodeFs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openDataFolder, prepareDataFolder } from '../../local/dataFolder/dataFolder';
-import { lockDataFolder } from '../../local/dataFolder/lock';
+import { openDataFolder, prepareDataFolder } from '#local/dataFolder/dataFolder.ts';
+import { lockDataFolder } from '#local/dataFolder/lock.ts';
 import { backUpFolder, restoreFolder } from './backupFolder';
 
 /** What the tested code calls; `import * as` would give a copy. */

@@ -3,9 +3,9 @@ import { closeSync, lstatSync, openSync, readFileSync, readSync, statSync } from
 import { join } from 'node:path';
 import { version } from '../../../package.json';
 import { isObject } from '@portal/shared-types/base/isObject';
-import { Failure } from '../../base/failure';
-import { databaseFile, jwtKey } from '../../local/dataFolder/dataFolder';
-import { readStoreState } from '../../local/dataFolder/state';
+import { Failure } from '#base/failure.ts';
+import { databaseFile, jwtKey } from '#local/dataFolder/dataFolder.ts';
+import { readStoreState } from '#local/dataFolder/state.ts';
 import { SUMS } from '../zip/verifySums';
 import { listPlainFiles, type FolderContents } from './plainFiles';
 

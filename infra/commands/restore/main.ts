@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
-import { checkStage, STAGE_REGION } from '../../aws/constructs/stageNames';
-import { Failure, runMain } from '../../base/failure';
-import { readDataDir } from '../../base/environment';
+import { checkStage, STAGE_REGION } from '#aws/constructs/stageNames.ts';
+import { Failure, runMain } from '#base/failure.ts';
+import { readDataDir } from '#base/environment.ts';
 import { restoreFolder } from './backupFolder';
 import { PARTS, restoreStage, type Part, type RestoreOptions } from './restoreStage';
 

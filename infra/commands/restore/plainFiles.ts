@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { constants, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolderNames } from '../../local/dataFolder/finishRestore';
-import { Failure } from '../../base/failure';
+import { syncFolderNames } from '#local/dataFolder/finishRestore.ts';
+import { Failure } from '#base/failure.ts';
 
 /** Windows has none of these flags. */
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;

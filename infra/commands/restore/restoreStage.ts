@@ -25,8 +25,8 @@ import { ACCOUNTS_RULES, RECORDS_RULES } from '@portal/functions/data/restore/re
 import { restoreTable } from '@portal/functions/data/restore/restoreTable';
 import { STAGE_RESTORE } from '@portal/functions/data/store/keys';
 import { STAGE_RESTORE_SECONDS } from '@portal/functions/data/store/stageRestore';
-import { administerFunction, jobFunction } from '../../aws/constructs/stageNames';
-import { Failure } from '../../base/failure';
+import { administerFunction, jobFunction } from '#aws/constructs/stageNames.ts';
+import { Failure } from '#base/failure.ts';
 import { invokeFunction } from '../invokeFunction';
 
 export interface Clients {

@@ -6,7 +6,7 @@ import { ApiError } from '@portal/shared-types/contract/api/client';
 import { ROUTES } from '@portal/shared-types/contract/api/routes';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import type { Account } from './account';
-import type { Check } from '../../base/checks';
+import type { Check } from '#base/checks.ts';
 
 const readStatus = (sent: Promise<unknown>): Promise<number> =>
   sent.then(

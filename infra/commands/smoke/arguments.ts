@@ -1,5 +1,5 @@
-import { Failure } from '../../base/failure';
-import { parsedArguments } from '../../base/arguments';
+import { Failure } from '#base/failure.ts';
+import { parsedArguments } from '#base/arguments.ts';
 
 const USAGE = `Usage: npm run smoke -- https://PORTAL [--origin https://ID.execute-api.REGION.amazonaws.com] [--write "TEST NATION"]
 Signs in as PORTAL_USERNAME with PORTAL_PASSWORD. With --write, it adds a patrol, a photo and an export to the nation, and deletes them; the account must be a Manager of it.`;

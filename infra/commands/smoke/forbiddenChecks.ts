@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { ROUTES } from '@portal/shared-types/contract/api/routes';
-import type { Check } from '../../base/checks';
+import type { Check } from '#base/checks.ts';
 import { apiAddress, clientFor, request } from './target';
 import { ApiError } from '@portal/shared-types/contract/api/client';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { RESPONSE_HEADERS } from '@portal/shared-types/contract/api/responseHeaders';
 import { NOTICES_PATH } from '@portal/shared-types/base/text/notices';
-import { HASHED_FOLDER, KEPT_FOR_GOOD } from '../../aws/edge/caching';
-import { securityHeaders } from '../../aws/edge/securityHeaders';
-import type { Check } from '../../base/checks';
+import { HASHED_FOLDER, KEPT_FOR_GOOD } from '#aws/edge/caching.ts';
+import { securityHeaders } from '#aws/edge/securityHeaders.ts';
+import type { Check } from '#base/checks.ts';
 import { apiAddress, request } from './target';
 
 const CSP = 'content-security-policy';

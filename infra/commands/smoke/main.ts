@@ -1,7 +1,7 @@
 /** `npm run smoke -- https://PORTAL`: checks a running portal from outside. */
-import { runMain } from '../../base/failure';
+import { runMain } from '#base/failure.ts';
 import { readArguments } from './arguments';
-import { runChecks } from '../../base/checks';
+import { runChecks } from '#base/checks.ts';
 import { smokeGroups } from './smoke';
 
 const main = async (): Promise<number> => {

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { download } from '../export/download';
 import { cancel, makeExport } from '../export/makeExport';
 import type { Account } from './account';
-import type { Group } from '../../base/checks';
+import type { Group } from '#base/checks.ts';
 import { request } from './target';
 
 const NOTE = 'Made by the smoke test';

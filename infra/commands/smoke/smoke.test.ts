@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readArguments } from './arguments';
-import { runChecks, type Check } from '../../base/checks';
+import { runChecks, type Check } from '#base/checks.ts';
 import { policyDifferences } from './headerChecks';
-import { securityHeaders } from '../../aws/edge/securityHeaders';
+import { securityHeaders } from '#aws/edge/securityHeaders.ts';
 import { smokeGroups } from './smoke';
 
 const check = (name: string, run: Check['run']): Check => ({ name, advice: 'Look.', run });

@@ -1,7 +1,7 @@
 import { makeAccount } from './account';
 import { readChecks, signInCheck, signOutCheck } from './accountChecks';
 import type { SmokeSettings } from './arguments';
-import type { Group } from '../../base/checks';
+import type { Group } from '#base/checks.ts';
 import { directOriginCheck, forbiddenChecks } from './forbiddenChecks';
 import { headerChecks } from './headerChecks';
 import { roundTripChecks } from './roundTrip';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 /** Six times the longest item of the store: a control character takes six bytes in JSON. */
 const MAX_BYTES = 4 * 1024 * 1024;

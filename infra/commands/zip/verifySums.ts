@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 import type { ZipFile } from './zipFile';
 
 export const SUMS = 'SHA256SUMS';

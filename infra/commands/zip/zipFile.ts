@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 export type ZipFile = Awaited<ReturnType<typeof openZip>>;
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/base/time/wallClock';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { zoneRulesText } from './zoneRulesText';
 
 writeFileSync(

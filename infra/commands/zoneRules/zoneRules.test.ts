@@ -9,7 +9,7 @@ import {
   wallClockAt,
   wallClockAtSeconds,
 } from '@portal/shared-types/base/time/wallClock';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { zoneRules, zoneRulesText } from './zoneRulesText';
 
 const HOUR = 3600;

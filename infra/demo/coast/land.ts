@@ -4,7 +4,7 @@ import { buildLand, type Land } from '@portal/shared-types/base/geo/land';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 
 const FILE = join(PROJECT_ROOT, 'frontend', 'basemap', 'bc_land_osm50m.topojson');
 const ringsOfCoast = (): Position[][] => {

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { diskFailure, Failure } from '../../base/failure';
+import { diskFailure, Failure } from '#base/failure.ts';
 import { finishRestore } from './finishRestore';
 import { makePrivate } from './privateFiles';
 

@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 /** The copy while it is incomplete. */
 const incomingFolder = (dataDir: string): string => `${dataDir}-incoming`;

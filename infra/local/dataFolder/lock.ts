@@ -7,7 +7,7 @@ import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 /** Not inside the folder: a socket's path is limited to about 100 characters. */
 const socketPath = (dataDir: string): string => {

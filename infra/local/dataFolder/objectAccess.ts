@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeAddress } from '@portal/functions/engine/keepEngine';
 import * as z from 'zod';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 const shape = z.strictObject({
   accessKeyId: z.string().min(20),

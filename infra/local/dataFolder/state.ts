@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 import { replaceFile } from './dataFolder';
 
 const shape = z.strictObject({

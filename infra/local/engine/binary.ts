@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../base/paths';
-import { Failure } from '../../base/failure';
+import { PROJECT_ROOT } from '#base/paths.ts';
+import { Failure } from '#base/failure.ts';
 
 const packageName = `@dynoxide/${process.platform}-${process.arch}`;
 const binary = join(

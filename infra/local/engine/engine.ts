@@ -4,9 +4,9 @@ import {
   serveArguments,
   type EngineAddress,
 } from '@portal/functions/engine/keepEngine';
-import { diskFailure, Failure } from '../../base/failure';
+import { diskFailure, Failure } from '#base/failure.ts';
 import { engineBinary } from './binary';
-import { supervise } from '../../base/supervise';
+import { supervise } from '#base/supervise.ts';
 import { endStaleEngine, forgetEngine, rememberEngine } from './staleEngine';
 
 /**

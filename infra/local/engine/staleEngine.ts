@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 
 const noteFor = (databaseFile: string): string => `${databaseFile}.engine-pid`;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
-import { compressApp } from '../../build/brotli/compressApp';
+import { compressApp } from '#build/brotli/compressApp.ts';
 import { createGateway } from './gateway';
 import type { Handler } from './invoke';
 import type { HttpEvent } from './toEvent';

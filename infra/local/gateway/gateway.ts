@@ -13,7 +13,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { securityHeaders } from '../../aws/edge/securityHeaders';
+import { securityHeaders } from '#aws/edge/securityHeaders.ts';
 import type { LoadHandler } from './handlers';
 import { isOurHost, readUrl, type RequestUrl, readBody } from './readRequest';
 import { invoke, TIME_LIMIT_MS, type HandlerResponse } from './invoke';

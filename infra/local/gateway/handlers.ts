@@ -1,7 +1,7 @@
 /** Loads the bundles of `buildFunctions`, each on its first call, as Lambda does. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FUNCTIONS_DIST } from '../../base/paths';
+import { FUNCTIONS_DIST } from '#base/paths.ts';
 import type { Handler } from './invoke';
 
 export type LoadHandler = (routeId: string) => Promise<Handler>;

@@ -1,6 +1,6 @@
 import { API_BASE, type RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { ROUTES } from '@portal/shared-types/contract/api/routes';
-import { withoutTrailingSlash } from '../../aws/edge/paths';
+import { withoutTrailingSlash } from '#aws/edge/paths.ts';
 
 export interface Matched {
   route: RouteDefinition;

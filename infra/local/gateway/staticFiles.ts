@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { problem } from '@portal/shared-types/base/text/problems';
 import { isAppPage } from '@portal/shared-types/contract/appPage';
-import { acceptsBrotli, hasBrotliCopy } from '../../build/brotli/brotliCopy';
-import { REVALIDATED, HASHED_FOLDER, KEPT_FOR_GOOD } from '../../aws/edge/caching';
+import { acceptsBrotli, hasBrotliCopy } from '#build/brotli/brotliCopy.ts';
+import { REVALIDATED, HASHED_FOLDER, KEPT_FOR_GOOD } from '#aws/edge/caching.ts';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',

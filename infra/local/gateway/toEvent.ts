@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { withoutTrailingSlash } from '../../aws/edge/paths';
+import { withoutTrailingSlash } from '#aws/edge/paths.ts';
 import type { Matched } from './match';
 
 export type HttpEvent = ReturnType<typeof toEvent>;

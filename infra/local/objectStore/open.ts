@@ -4,7 +4,7 @@ import { objectsFolder } from '../dataFolder/dataFolder';
 import { objectAccess, STORE_HOST, withOtherPort } from '../dataFolder/objectAccess';
 import { watchedUntil } from '../dataFolder/watched';
 import type { Settings } from '../settings';
-import { supervise, type Supervised } from '../../base/supervise';
+import { supervise, type Supervised } from '#base/supervise.ts';
 import { NO_KEY } from '../tables';
 import { fits, type KeyFilter, type ObjectCreated } from './events';
 import { runObjectStore, type RunOptions, type RunningStore } from './run';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Failure } from '../../base/failure';
+import { Failure } from '#base/failure.ts';
 import type { ObjectCreated } from './events';
 import type { HandledMessage, StartMessage, StoreMessage } from './main';
 

@@ -1,7 +1,7 @@
 /** The last step of `npm test`: compares the roles with the calls that all its tests have recorded. */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import type { RecordedCall } from './recorded';
 import { compareRoles } from './report';
 import type { Roles } from './roles';

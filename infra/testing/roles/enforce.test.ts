@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { documentClient, forgetClient } from '@portal/functions/data/store/dynamo';
 import { getItem } from '@portal/functions/data/store/send';
 import { inJob } from '@portal/functions/testing/asFunction';
-import { buildFunctions } from '../../build/buildFunctions';
-import { FUNCTIONS_DIST, PROJECT_ROOT } from '../../base/paths';
+import { buildFunctions } from '#build/buildFunctions.ts';
+import { FUNCTIONS_DIST, PROJECT_ROOT } from '#base/paths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-denied-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { KEYED, synthPortal } from '../../aws/synth/synthPortal';
+import { KEYED, synthPortal } from '#aws/synth/synthPortal.ts';
 import { readRoles } from './roles';
 
 test('tests enforce the roles that a deployment has', () => {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '@portal/shared-types/contract/api/routes';
-import { JOBS } from '../../build/buildFunctions';
-import { STACKS_FILE, type StackFiles } from '../../aws/synth/portalTemplates';
+import { JOBS } from '#build/buildFunctions.ts';
+import { STACKS_FILE, type StackFiles } from '#aws/synth/portalTemplates.ts';
 import type { Call, Statement } from './evaluate';
 
 export interface FunctionRole {

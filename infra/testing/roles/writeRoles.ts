@@ -2,8 +2,8 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePortal } from '../../aws/synth/makePortal';
-import { KEYED } from '../../aws/synth/synthPortal';
+import { makePortal } from '#aws/synth/makePortal.ts';
+import { KEYED } from '#aws/synth/synthPortal.ts';
 import { readRoles } from './roles';
 
 const file = process.argv[2]!;

@@ -4,8 +4,8 @@
  * or that commit itself if nothing has changed since.
  */
 import { execFileSync } from 'node:child_process';
-import { PROJECT_ROOT } from '../../base/paths';
-import { runMain } from '../../base/failure';
+import { PROJECT_ROOT } from '#base/paths.ts';
+import { runMain } from '#base/failure.ts';
 import { jest, journeys, runSteps, staticChecks, type Step } from './steps';
 
 const git = (...args: string[]): string[] =>

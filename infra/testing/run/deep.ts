@@ -10,9 +10,9 @@
  * - `mutation`: every small change to the access policy, which a test has to notice
  * - `journeys`: all journeys, repeatedly
  */
-import { Failure, runMain } from '../../base/failure';
-import { parsedArguments } from '../../base/arguments';
-import { run } from '../../base/run';
+import { Failure, runMain } from '#base/failure.ts';
+import { parsedArguments } from '#base/arguments.ts';
+import { run } from '#base/run.ts';
 import { jest, journeys, runSteps, type Outcome, type Step } from './steps';
 
 const ORACLES = [

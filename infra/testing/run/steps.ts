@@ -3,10 +3,10 @@ import type { SpawnOptions } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../base/paths';
-import { lambdaNode } from '../../base/lambdaNode';
+import { PROJECT_ROOT } from '#base/paths.ts';
+import { lambdaNode } from '#base/lambdaNode.ts';
 import { areRolesExact } from '../roles/checkRun';
-import { run, runTypeScript } from '../../base/run';
+import { run, runTypeScript } from '#base/run.ts';
 
 export interface Outcome {
   isGood: boolean;

@@ -2,10 +2,10 @@
  * `npm test`: everything a change must pass. Static checks and build come first, because they are the fastest;
  * if they fail, nothing else runs. Steps run in pairs: one uses the processors while the other waits.
  */
-import { runMain } from '../../base/failure';
+import { runMain } from '#base/failure.ts';
 import { recordCalls } from '../roles/checkRun';
 import { getRolesFile } from '../roles/rolesFile';
-import { PROJECT_ROOT } from '../../base/paths';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import {
   build,
   jest,

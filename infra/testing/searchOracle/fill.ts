@@ -18,11 +18,11 @@ import { formatRecordId } from '@portal/functions/domain/photos/photoKeys';
 import { photoBody } from '@portal/functions/testing/photoBody';
 import { sendQuickly } from '@portal/functions/testing/quickStore';
 import { seeded } from '@portal/functions/testing/random';
-import { PROJECT_ROOT } from '../../base/paths';
-import { demoPatrols } from '../../demo/generate';
-import { NATIONS } from '../../demo/nations';
-import { readManifest } from '../../commands/import/manifest';
-import { readPatrolDays } from '../../commands/import/read';
+import { PROJECT_ROOT } from '#base/paths.ts';
+import { demoPatrols } from '#demo/generate.ts';
+import { NATIONS } from '#demo/nations.ts';
+import { readManifest } from '#commands/import/manifest.ts';
+import { readPatrolDays } from '#commands/import/read.ts';
 import type { StoredPatrol } from './plainSearch';
 import { hasRealData, REAL_DATA } from './realData';
 

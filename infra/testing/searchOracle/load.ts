@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { putNations } from '@portal/functions/data/lists/nations';
 import { freshStore, withAccount } from '@portal/functions/testing/store';
-import { loadLists } from '../../demo/load';
-import { NATIONS } from '../../demo/nations';
-import { DEMO_PEOPLE } from '../../demo/people';
+import { loadLists } from '#demo/load.ts';
+import { NATIONS } from '#demo/nations.ts';
+import { DEMO_PEOPLE } from '#demo/people.ts';
 import type { StoredPatrol } from './plainSearch';
 
 export interface Loaded {

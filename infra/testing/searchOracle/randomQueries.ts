@@ -2,7 +2,7 @@
 import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
 import type { FilterList, FilterLists } from '@portal/shared-types/contract/search/filters/lists';
 import { randomRing } from '@portal/functions/testing/random';
-import type { DemoPerson } from '../../demo/people';
+import type { DemoPerson } from '#demo/people.ts';
 import type { Path, Point } from './geometry';
 import {
   daysLater,

@@ -16,7 +16,7 @@ import { invoke } from '@portal/functions/testing/invoke';
 import startEngine from '@portal/functions/testing/startEngine';
 import stopEngine from '@portal/functions/testing/stopEngine';
 import { makeSessionToken } from '@portal/functions/testing/tokens';
-import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '../../demo/people';
+import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '#demo/people.ts';
 import { searchAll } from './searchAll';
 import { runExport, idsIn } from './runExport';
 import { compareCells } from './compareCells';

@@ -1,16 +1,16 @@
 /** Every reader of a file or a pasted text takes time in proportion to its size, whatever it contains. */
-import { parseDegrees, splitPair } from '../base/geo/degrees';
+import { parseDegrees, splitPair } from '#base/geo/degrees.ts';
 import { readCsv } from './import/csv';
-import { ManifestError, parseManifest } from '../contract/api/manifest';
+import { ManifestError, parseManifest } from '#contract/api/manifest.ts';
 import { matchesPath } from './import/pattern';
 import { namesIn } from './import/photoNames';
 import { readPhotoHead } from './photos/photoHead';
 import { readPhotoMetadata } from './photos/photoMetadata';
-import { findDayOrder, plainClock, plainTime } from '../base/time/spelledTime';
-import { readInstant, readWallClock } from '../base/time/writtenTime';
+import { findDayOrder, plainClock, plainTime } from '#base/time/spelledTime.ts';
+import { readInstant, readWallClock } from '#base/time/writtenTime.ts';
 import { readTracks } from './tracks/readTracks';
-import { readNumber } from '../base/text/readNumber';
-import { measureGrowth, hostileTexts, LARGEST, RUNS } from '../base/text/testing/growth';
+import { readNumber } from '#base/text/readNumber.ts';
+import { measureGrowth, hostileTexts, LARGEST, RUNS } from '#base/text/testing/growth.ts';
 
 type Case = [
   reader: string,

@@ -1,7 +1,7 @@
 /** The type-specific part of a sighting or survey: plain JSON, limited in size, without dangerous keys. */
 import * as z from 'zod';
-import { LIMITS } from '../base/text/limits';
-import { isObject } from '../base/isObject';
+import { LIMITS } from '#base/text/limits.ts';
+import { isObject } from '#base/isObject.ts';
 
 export type JsonValue =
   | string

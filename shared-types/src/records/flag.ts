@@ -1,7 +1,7 @@
 /** A flag on a patrol, a survey or a sighting (docs/product.md#flags), as it is read. */
 import * as z from 'zod';
 import { typedShapes } from './engine/wire/shape';
-import { LIMITS } from '../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 import { flagDefinition } from './flagDefinition';
 import { longText, name, patrolId } from './text';
 

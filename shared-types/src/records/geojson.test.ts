@@ -1,6 +1,6 @@
 /** What is said of a route's errors. */
 import type * as z from 'zod';
-import { flattenIssue } from '../base/text/issues';
+import { flattenIssue } from '#base/text/issues.ts';
 import { routeGeojson, surveyGeometry } from './geojson';
 import { sentRoute } from './sentRoute';
 

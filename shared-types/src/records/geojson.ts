@@ -1,6 +1,6 @@
 /** The GeoJSON (RFC 7946) that the portal accepts: two-dimensional or with height, WGS84. */
 import * as z from 'zod';
-import { LIMITS } from '../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 import { isFix, isTime, longList, never } from './longList';
 import { latitude, longitude, wallClock } from './text';
 

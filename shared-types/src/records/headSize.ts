@@ -2,10 +2,10 @@
  * A patrol's own part, without route and records, is one item of the store. Long logs and many incidents can
  * exceed its size; the error then names the longest texts.
  */
-import { LIMITS } from '../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 import { incidentDefinition } from './incidentDefinition';
 import { patrolDefinition } from './patrolDefinition';
-import { isObject } from '../base/isObject';
+import { isObject } from '#base/isObject.ts';
 
 type Path = readonly (string | number)[];
 

@@ -1,7 +1,7 @@
 /** Lists that have up to half a million elements, or lists with as many: lines, times, shapes. */
 import * as z from 'zod';
-import { MOST_DEGREES } from '../base/geo/degrees';
-import { isWallClock } from '../base/time/wallClock';
+import { MOST_DEGREES } from '#base/geo/degrees.ts';
+import { isWallClock } from '#base/time/wallClock.ts';
 
 /** More than a response names. A list can have an error in each of its elements. */
 const MOST_ISSUES = 100;

@@ -1,8 +1,8 @@
 /** A patrol (docs/product.md#patrols). */
 import * as z from 'zod';
-import { isPlainName } from '../base/text/legible';
-import { LIMITS } from '../base/text/limits';
-import { wallSeconds } from '../base/time/wallClock';
+import { isPlainName } from '#base/text/legible.ts';
+import { LIMITS } from '#base/text/limits.ts';
+import { wallSeconds } from '#base/time/wallClock.ts';
 import { typedShapes } from './engine/wire/shape';
 import { multiLine } from './geojson';
 import { findHeadError, headErrorText } from './headSize';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 import { sentRoute } from './sentRoute';
 
 const A = [

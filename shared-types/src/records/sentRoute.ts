@@ -3,7 +3,7 @@
  * Heights and properties other than `coordTimes` are dropped.
  */
 import * as z from 'zod';
-import { LIMITS } from '../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 import { routeGeojson, type RouteGeojson } from './geojson';
 import { isFix, isTime, longList, never } from './longList';
 import { latitude, longitude, wallClock } from './text';

@@ -1,8 +1,8 @@
 /** Building blocks of all record shapes: text that can be stored, and field time. */
 import * as z from 'zod';
-import { isPlainName, seenName } from '../base/text/legible';
-import { LIMITS } from '../base/text/limits';
-import { isCalendarDate, isWallClock } from '../base/time/wallClock';
+import { isPlainName, seenName } from '#base/text/legible.ts';
+import { LIMITS } from '#base/text/limits.ts';
+import { isCalendarDate, isWallClock } from '#base/time/wallClock.ts';
 
 /** Text in any script, kept exactly as sent; rejects only what the store can't save. */
 const storable = (max: number) =>

@@ -1,7 +1,7 @@
-import type { Column } from '../records/engine/render/tables';
-import { monthsFrom } from '../base/time/calendar';
-import { dayText } from '../base/time/wallClock';
-import { sortedNames } from '../base/text/order';
+import type { Column } from '#records/engine/render/tables.ts';
+import { monthsFrom } from '#base/time/calendar.ts';
+import { dayText } from '#base/time/wallClock.ts';
+import { sortedNames } from '#base/text/order.ts';
 import { addEffort, EFFORT_COLUMNS, effortCells, noEffort, type Effort } from './effort';
 import { listDays } from './keyFigures';
 import { column, countIn, sumCounts, type ReportPart } from './reportTable';

@@ -1,5 +1,5 @@
 /** Effort by purpose or by area. */
-import { compareNames } from '../base/text/order';
+import { compareNames } from '#base/text/order.ts';
 import { addEffort, EFFORT_COLUMNS, effortCells, noEffort, type Effort } from './effort';
 import { column, MISSING, type ReportPart } from './reportTable';
 

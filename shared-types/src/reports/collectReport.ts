@@ -1,5 +1,5 @@
 /** All tables of a report that fit into memory however long it is; lists of records don't. */
-import type { SearchKind } from '../contract/search/columns';
+import type { SearchKind } from '#contract/search/columns.ts';
 import { effortByMonth, sightingsByMonth } from './byMonth';
 import { effortByName } from './byName';
 import { guardiansOverview } from './guardiansOverview';

@@ -1,7 +1,7 @@
 /** The columns of the records that a report counts, for its map and its exports. */
-import type { SearchColumns } from '../contract/search/columns';
-import { narrowedTo } from '../contract/search/display/display';
-import type { Shown } from '../contract/search/display/shown';
+import type { SearchColumns } from '#contract/search/columns.ts';
+import { narrowedTo } from '#contract/search/display/display.ts';
+import type { Shown } from '#contract/search/display/shown.ts';
 import { patrolAt } from './fromColumns';
 import { isInView, type ReportView } from './views';
 

@@ -1,13 +1,13 @@
 /** Patrols, hours and kilometres: the effort of a set of records. */
-import type { Cell, Column } from '../records/engine/render/tables';
+import type { Cell, Column } from '#records/engine/render/tables.ts';
 import {
   addDurations,
   toDuration,
   durationText,
   NO_TIME,
   type Duration,
-} from '../base/time/duration';
-import { elapsedSeconds } from '../base/time/wallClock';
+} from '#base/time/duration.ts';
+import { elapsedSeconds } from '#base/time/wallClock.ts';
 import type { ReportPatrol } from './reportRecords';
 import { column, rounded } from './reportTable';
 

@@ -5,8 +5,8 @@ import {
   type SearchColumns,
   type SightingColumns,
   type SurveyColumns,
-} from '../contract/search/columns';
-import type { Shown } from '../contract/search/display/shown';
+} from '#contract/search/columns.ts';
+import type { Shown } from '#contract/search/display/shown.ts';
 import type { PatrolRecords, ReportPatrol, ReportSighting, ReportSurvey } from './reportRecords';
 
 const degrees = (units: number): number | null =>

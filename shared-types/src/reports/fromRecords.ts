@@ -1,8 +1,8 @@
 /** Whole records as reports count them; an export job reads them one patrol after another. */
-import type { Patrol } from '../records/patrol';
-import type { Sighting } from '../records/sighting';
-import type { Survey } from '../records/survey';
-import { wallSeconds } from '../base/time/wallClock';
+import type { Patrol } from '#records/patrol.ts';
+import type { Sighting } from '#records/sighting.ts';
+import type { Survey } from '#records/survey.ts';
+import { wallSeconds } from '#base/time/wallClock.ts';
 import type { PatrolRecords } from './reportRecords';
 
 /** "1042.17" or "1042.v2" → 17 or 2. */

@@ -1,5 +1,5 @@
 /** The guardians overview (docs/product.md#overviews): one row per guardian, then the total. */
-import { compareNames } from '../base/text/order';
+import { compareNames } from '#base/text/order.ts';
 import {
   addEffort,
   DURATION,

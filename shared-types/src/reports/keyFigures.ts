@@ -1,4 +1,4 @@
-import { LIMITS } from '../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 import { addEffort, toHours, toKilometres, noEffort, type Effort } from './effort';
 import { includesKinds, type ReportPatrol, type ReportScope } from './reportRecords';
 import { column, type ReportPart } from './reportTable';

@@ -1,6 +1,6 @@
 /** Counts by type, subtype and subsubtype. */
-import type { Cell } from '../records/engine/render/tables';
-import { compareNames } from '../base/text/order';
+import type { Cell } from '#records/engine/render/tables.ts';
+import { compareNames } from '#base/text/order.ts';
 import { column, MISSING } from './reportTable';
 
 /** No stored text contains it. */

@@ -1,8 +1,8 @@
 /** The patrols overview (docs/product.md#overviews): one row per patrol, then the totals. */
-import type { Cell, Column } from '../records/engine/render/tables';
-import { compareNames } from '../base/text/order';
-import { toDuration } from '../base/time/duration';
-import { toWallClock } from '../base/time/wallClock';
+import type { Cell, Column } from '#records/engine/render/tables.ts';
+import { compareNames } from '#base/text/order.ts';
+import { toDuration } from '#base/time/duration.ts';
+import { toWallClock } from '#base/time/wallClock.ts';
 import {
   addEffort,
   DISTANCE,

@@ -2,8 +2,8 @@
  * Sightings per patrol, per hour and per 10 km. Patrols without sightings count. Kilometres are known only
  * for patrols with a route, so their rate includes only sightings on those.
  */
-import type { Cell, Column } from '../records/engine/render/tables';
-import { compareNames } from '../base/text/order';
+import type { Cell, Column } from '#records/engine/render/tables.ts';
+import { compareNames } from '#base/text/order.ts';
 import { addEffort, DISTANCE, HOURS, toHours, noEffort, PATROLS, type Effort } from './effort';
 import type { ReportScope } from './reportRecords';
 import { column, rounded, type ReportPart } from './reportTable';

@@ -2,7 +2,7 @@
  * Records as reports count them. The browser makes them from search columns, an export job from whole
  * records; both then use the same functions.
  */
-import type { SearchKind, TypeName } from '../contract/search/columns';
+import type { SearchKind, TypeName } from '#contract/search/columns.ts';
 
 export interface ReportPatrol {
   id: number;

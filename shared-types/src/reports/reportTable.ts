@@ -1,5 +1,5 @@
 /** Tables of a report, the same for screen, CSV and Excel. */
-import type { Cell, Column } from '../records/engine/render/tables';
+import type { Cell, Column } from '#records/engine/render/tables.ts';
 import type { AddPatrol } from './reportRecords';
 
 export interface ReportTable {

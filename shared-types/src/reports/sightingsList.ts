@@ -1,5 +1,5 @@
-import type { Cell, Column } from '../records/engine/render/tables';
-import { toWallClock } from '../base/time/wallClock';
+import type { Cell, Column } from '#records/engine/render/tables.ts';
+import { toWallClock } from '#base/time/wallClock.ts';
 import type { PatrolRecords } from './reportRecords';
 import { column, MISSING, rounded } from './reportTable';
 

@@ -1,4 +1,4 @@
-import { dayNumber, dayText, wallSeconds } from '../base/time/wallClock';
+import { dayNumber, dayText, wallSeconds } from '#base/time/wallClock.ts';
 import type { ReportPatrol } from './reportRecords';
 import { isInView, seasonStart, seasonText, ValuesIn, viewText, yearBefore } from './views';
 

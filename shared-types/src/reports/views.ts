@@ -1,6 +1,6 @@
 /** Views of a report: one nation, guardian, area or season. */
-import { compareNames } from '../base/text/order';
-import { dayText } from '../base/time/wallClock';
+import { compareNames } from '#base/text/order.ts';
+import { dayText } from '#base/time/wallClock.ts';
 import type { ReportPatrol } from './reportRecords';
 
 export const VIEW_GROUPS = ['nation', 'guardian', 'area', 'season'] as const;

@@ -1,4 +1,4 @@
-import { madeColumns } from '../contract/search/testing/madeColumns';
+import { madeColumns } from '#contract/search/testing/madeColumns.ts';
 import { columnsInView } from './columnsInView';
 import { toScope } from './reportRecords';
 import type { ReportView } from './views';

@@ -1,6 +1,6 @@
 /** A whole report of search results, calculated in slices, so that the page stays responsive. */
-import type { SearchColumns } from '../contract/search/columns';
-import type { Shown } from '../contract/search/display/shown';
+import type { SearchColumns } from '#contract/search/columns.ts';
+import type { Shown } from '#contract/search/display/shown.ts';
 import { collectReport, type CollectedReport } from './collectReport';
 import { recordsOfColumns } from './fromColumns';
 import { keyFigures, type KeyFigures } from './keyFigures';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dateText } from '@portal/shared-types/base/time/wallText';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../platform/api/settings';
-import { currentRelease } from '../../screens/changelog/changelog';
-import { RELEASES } from '../../screens/changelog/releases';
-import { PRODUCT } from '../../platform/ui/product';
+import { useSettings } from '#platform/api/settings.ts';
+import { currentRelease } from '#screens/changelog/changelog.ts';
+import { RELEASES } from '#screens/changelog/releases.ts';
+import { PRODUCT } from '#platform/ui/product.ts';
 
 interface AboutPortalProps {
   titled: boolean;

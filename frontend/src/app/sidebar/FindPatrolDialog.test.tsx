@@ -2,12 +2,12 @@ import { message } from '@portal/shared-types/base/text/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { usePatrol } from '../../features/patrol-data/queries';
-import { confirmBeforeLeaving } from '../../platform/leaving/beforeLeaving';
-import { patrol, signInResponse } from '../../testing/builders';
-import { deferred } from '../../testing/deferred';
-import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
-import { onPhone, renderScreen } from '../../testing/renderScreen';
+import { usePatrol } from '#features/patrol-data/queries.ts';
+import { confirmBeforeLeaving } from '#platform/leaving/beforeLeaving.ts';
+import { patrol, signInResponse } from '#testing/builders.ts';
+import { deferred } from '#testing/deferred.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { onPhone, renderScreen } from '#testing/renderScreen.tsx';
 import type { AppRoute } from '../routes';
 import { SidebarLayout } from './SidebarLayout';
 

@@ -9,10 +9,10 @@ import TextField from '@mui/material/TextField';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pageAddress } from '../../features/patrol-data/address';
-import { useFindPatrol } from '../../features/patrol-data/queries';
-import { writtenPatrolId } from '../../features/patrol-data/selection';
-import { leaveBy } from '../../platform/leaving/beforeLeaving';
+import { pageAddress } from '#features/patrol-data/address.ts';
+import { useFindPatrol } from '#features/patrol-data/queries.ts';
+import { writtenPatrolId } from '#features/patrol-data/selection.ts';
+import { leaveBy } from '#platform/leaving/beforeLeaving.ts';
 
 type Problem = 'patrolNumberInvalid' | 'patrolNotFound' | 'patrolNotRead';
 

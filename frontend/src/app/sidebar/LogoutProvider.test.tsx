@@ -1,13 +1,13 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anonymousClient } from '../../platform/api/client';
-import { ClientContext } from '../../platform/api/ClientContext';
-import { DraftsContext } from '../../platform/drafts/DraftsContext';
-import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
-import type { PhotoUploads } from '../../features/photo-upload/engine/photoUploads';
-import { PhotoUploadsContext } from '../../features/photo-upload/PhotoUploadsContext';
-import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
+import { anonymousClient } from '#platform/api/client.ts';
+import { ClientContext } from '#platform/api/ClientContext.ts';
+import { DraftsContext } from '#platform/drafts/DraftsContext.ts';
+import { memoryDrafts, memoryEncryptedStore } from '#platform/drafts/testing/memoryDrafts.ts';
+import type { PhotoUploads } from '#features/photo-upload/engine/photoUploads.ts';
+import { PhotoUploadsContext } from '#features/photo-upload/PhotoUploadsContext.ts';
+import { fakePortal } from '#features/photo-upload/testing/fakePortal.ts';
 import {
   device,
   makeFile,
@@ -15,10 +15,10 @@ import {
   target,
   until,
   openUploads,
-} from '../../features/photo-upload/testing/openUploads';
-import { session } from '../../platform/session/browserSession';
-import { signInResponse } from '../../testing/builders';
-import { fakeServer } from '../../testing/fakeServer';
+} from '#features/photo-upload/testing/openUploads.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
 import { LogoutProvider, useLogout } from './LogoutProvider';
 
 const Leave = () => <button onClick={useLogout()}>Leave</button>;

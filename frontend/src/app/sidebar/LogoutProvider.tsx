@@ -9,14 +9,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback, useState, type ReactNode, createContext, useContext } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
-import { useAllDrafts, useDraftStore } from '../../platform/drafts/DraftsContext';
-import { leaveBy } from '../../platform/leaving/beforeLeaving';
-import { usePhotoUploads, useUploadsState } from '../../features/photo-upload/PhotoUploadsContext';
-import { session } from '../../platform/session/browserSession';
-import { savedText } from '../../platform/drafts/draftText';
-import { useOnline } from '../../platform/offline/useOnline';
-import { photosText, unsentTexts } from '../../features/photo-upload/photoText';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useAllDrafts, useDraftStore } from '#platform/drafts/DraftsContext.ts';
+import { leaveBy } from '#platform/leaving/beforeLeaving.ts';
+import { usePhotoUploads, useUploadsState } from '#features/photo-upload/PhotoUploadsContext.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { savedText } from '#platform/drafts/draftText.ts';
+import { useOnline } from '#platform/offline/useOnline.ts';
+import { photosText, unsentTexts } from '#features/photo-upload/photoText.ts';
 
 interface ConfirmLogoutProps {
   unsaved: Unsaved;

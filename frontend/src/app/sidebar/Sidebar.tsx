@@ -25,13 +25,13 @@ import { canResolveFlags } from '@portal/shared-types/contract/access/policy';
 import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useLocation, type Location, NavLink } from 'react-router-dom';
-import { IMPORT, REVIEW } from '../../screens/explore/managersAddress';
-import { Logo } from '../../platform/ui/Logo';
-import { PRODUCT } from '../../platform/ui/product';
-import { ON_NAVY } from '../../platform/ui/theme';
-import { visuallyHidden } from '../../platform/ui/visuallyHidden';
-import { getInitials } from '../../records/people/initials';
-import { profilePath } from '../../records/people/profilePath';
+import { IMPORT, REVIEW } from '#screens/explore/managersAddress.ts';
+import { Logo } from '#platform/ui/Logo.tsx';
+import { PRODUCT } from '#platform/ui/product.ts';
+import { ON_NAVY } from '#platform/ui/theme.ts';
+import { visuallyHidden } from '#platform/ui/visuallyHidden.ts';
+import { getInitials } from '#records/people/initials.ts';
+import { profilePath } from '#records/people/profilePath.ts';
 import { useLogout } from './LogoutProvider';
 
 interface SidebarItemProps {

@@ -6,13 +6,13 @@ import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { lazy } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { DEFAULT_SETTINGS, SettingsContext } from '../../platform/api/settings';
-import { signInResponse } from '../../testing/builders';
-import { atWidth } from '../../testing/renderScreen';
+import { DEFAULT_SETTINGS, SettingsContext } from '#platform/api/settings.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { atWidth } from '#testing/renderScreen.tsx';
 import { runTour } from '../tour/runTour';
 import type { AppRoute } from '../routes';
-import { useContentFrom } from '../../platform/ui/screenSize';
-import { theme } from '../../platform/ui/theme';
+import { useContentFrom } from '#platform/ui/screenSize.ts';
+import { theme } from '#platform/ui/theme.ts';
 import { SidebarLayout } from './SidebarLayout';
 
 jest.mock('../tour/runTour', () => ({ runTour: jest.fn() }));

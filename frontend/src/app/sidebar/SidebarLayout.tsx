@@ -11,18 +11,18 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
-import { deviceChoice } from '../../platform/session/deviceChoice';
-import { SidebarWidth, useBelow, useFrom } from '../../platform/ui/screenSize';
-import { Logo } from '../../platform/ui/Logo';
-import { PRODUCT } from '../../platform/ui/product';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import { deviceChoice } from '#platform/session/deviceChoice.ts';
+import { SidebarWidth, useBelow, useFrom } from '#platform/ui/screenSize.ts';
+import { Logo } from '#platform/ui/Logo.tsx';
+import { PRODUCT } from '#platform/ui/product.ts';
 import { useTour } from '../tour/tours';
-import { MainContent } from '../../platform/ui/MainContent';
+import { MainContent } from '#platform/ui/MainContent.tsx';
 import type { AppRoute } from '../routes';
 import { Sidebar } from './Sidebar';
-import { NAVY_BAR } from '../../platform/ui/theme';
-import { SkipLink } from '../../platform/ui/SkipLink';
-import { Loading } from '../../platform/ui/Loading';
+import { NAVY_BAR } from '#platform/ui/theme.ts';
+import { SkipLink } from '#platform/ui/SkipLink.tsx';
+import { Loading } from '#platform/ui/Loading.tsx';
 
 const AboutPortal = lazy(() => import('./AboutPortal'));
 

@@ -1,7 +1,7 @@
 import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';
-import { focusContent } from '../../platform/ui/content';
+import { focusContent } from '#platform/ui/content.ts';
 import { positionSteps, type TourStep } from './steps';
 
 /** driver.js marks the highlighted element as a button with a menu, which it isn't. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SIGHTING_GROUPS } from '../../platform/map/colours';
+import { SIGHTING_GROUPS } from '#platform/map/colours.ts';
 import { TOURS } from './tours';
 
 /** All of the app's code, to find the targets of the steps. */

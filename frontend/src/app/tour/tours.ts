@@ -1,5 +1,5 @@
 import { message } from '@portal/shared-types/base/text/messages';
-import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
 import type { TourStep } from './steps';
 
 export const useTour = (path: string): (() => void) | undefined => {

@@ -1,6 +1,6 @@
 /** The import as a full-screen dialog, for managers without the Manager Portal. */
-import { ScreenDialog } from '../../platform/ui/dialogs/ScreenDialog';
-import { leaveBy } from '../../platform/leaving/beforeLeaving';
+import { ScreenDialog } from '#platform/ui/dialogs/ScreenDialog.tsx';
+import { leaveBy } from '#platform/leaving/beforeLeaving.ts';
 import { ImportPanel } from './ImportPanel';
 
 const ImportDialog = ({ onClose }: { onClose: () => void }) => (

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { deferred } from '../../testing/deferred';
+import { deferred } from '#testing/deferred.ts';
 import type { Prepared } from './engine/importEngine';
 import { aCsv } from './testing/tables';
 import { useBulkImport } from './useBulkImport';
@@ -11,7 +11,7 @@ const mockEngine = {
   end: jest.fn(),
 };
 const mockRefresh = jest.fn((name: string) => Promise.resolve([name]));
-jest.mock('../../records/lists/useCachedList', () => ({ useRefreshList: () => mockRefresh }));
+jest.mock('#records/lists/useCachedList.ts', () => ({ useRefreshList: () => mockRefresh }));
 jest.mock('./engine/startEngine', () => ({ startEngine: () => mockEngine }));
 
 const CSV = aCsv('a.csv', ['when', 'lat', 'lon']);

@@ -3,7 +3,7 @@ import type { Manifest } from '@portal/shared-types/contract/api/manifest';
 import { message } from '@portal/shared-types/base/text/messages';
 import type { Correction } from '@portal/shared-types/contract/api/corrections';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRefreshList } from '../../records/lists/useCachedList';
+import { useRefreshList } from '#records/lists/useCachedList.ts';
 import type { HintChoices } from '../plausibility/hintChoices';
 import type { ChosenFile } from './engine/files';
 import type { Prepared } from './engine/importEngine';

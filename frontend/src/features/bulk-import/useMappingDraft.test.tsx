@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Draft } from '../../platform/drafts/draft';
-import { DraftsContext } from '../../platform/drafts/DraftsContext';
-import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
+import type { Draft } from '#platform/drafts/draft.ts';
+import { DraftsContext } from '#platform/drafts/DraftsContext.ts';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
 import { createEngine } from './engine/importEngine';
 import { newManifest } from './mapping/groups';
 import { aTable } from './testing/tables';

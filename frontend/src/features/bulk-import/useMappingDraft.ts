@@ -1,9 +1,9 @@
 /** Keeps unsaved changes to a mapping: a reload or an expired session must not lose them. */
 import { useEffect, useState } from 'react';
 import type { Manifest } from '@portal/shared-types/contract/api/manifest';
-import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
-import { useDraft } from '../../platform/drafts/useDraft';
-import type { Draft } from '../../platform/drafts/draft';
+import { useOfferedDrafts } from '#platform/drafts/DraftsContext.ts';
+import { useDraft } from '#platform/drafts/useDraft.ts';
+import type { Draft } from '#platform/drafts/draft.ts';
 import type { BulkImport } from './useBulkImport';
 import { baseName } from './mapping/groups';
 

@@ -5,7 +5,7 @@ import type { Manifest } from '@portal/shared-types/contract/api/manifest';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import { formatReason } from './formatReason';
 
 const getQueryKey = (nation: string) => ['imports', 'mappings', nation] as const;

@@ -1,5 +1,5 @@
-import { DraftOffers } from '../../platform/drafts/DraftOffers';
-import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
+import { DraftOffers } from '#platform/drafts/DraftOffers.tsx';
+import { useOfferedDrafts } from '#platform/drafts/DraftsContext.ts';
 import { useMayEdit } from '../patrol-data/useMayEdit';
 import { usePatrol } from '../patrol-data/queries';
 import { useNavigate } from 'react-router-dom';

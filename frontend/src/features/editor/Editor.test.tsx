@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
-import { session } from '../../platform/session/browserSession';
-import { patrol, sighting, signInResponse } from '../../testing/builders';
-import type { FakeRequest } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { patrol, sighting, signInResponse } from '#testing/builders.ts';
+import type { FakeRequest } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { openEditor } from './testing/openEditor';
-import { in2026 } from '../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 in2026();
 beforeEach(() => session.begin(signInResponse()));

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useBelow } from '../../platform/ui/screenSize';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { SavedNote } from '../../platform/drafts/SavedNote';
-import { DraftOffers } from '../../platform/drafts/DraftOffers';
+import { useBelow } from '#platform/ui/screenSize.ts';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { SavedNote } from '#platform/drafts/SavedNote.tsx';
+import { DraftOffers } from '#platform/drafts/DraftOffers.tsx';
 import { rangeText } from '@portal/shared-types/base/time/wallText';
 import type { PatrolSectionId } from '../patrol-form/sections';
-import { UndoButtons } from '../../platform/undo/UndoButtons';
-import { useUndoKeys } from '../../platform/undo/undoKeys';
+import { UndoButtons } from '#platform/undo/UndoButtons.tsx';
+import { useUndoKeys } from '#platform/undo/undoKeys.ts';
 import { DetailsEditor } from './details/DetailsEditor';
 import { EditorDialogs, useReviewing } from './EditorDialogs';
 import { EditorFrame } from './EditorFrame';
@@ -22,7 +22,7 @@ import type { EditorStart } from './useEditorAddress';
 import type { Edits } from './tracker/units';
 import { editsText, unitTitle } from './unitText';
 import { useEditor, type EditorState } from './useEditor';
-import { ProgressBar } from '../../platform/ui/ProgressBar';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 
 /** Disabled buttons lose focus: call the result when one is pressed; it gets the focus back later. */
 const useFocusAfter = (busy: boolean): (() => void) => {

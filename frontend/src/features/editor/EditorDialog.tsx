@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
-import { useSettings } from '../../platform/api/settings';
-import { useAllDrafts } from '../../platform/drafts/DraftsContext';
-import { LoadFailure } from '../../platform/ui/LoadFailure';
-import { Loading } from '../../platform/ui/Loading';
+import { useSettings } from '#platform/api/settings.ts';
+import { useAllDrafts } from '#platform/drafts/DraftsContext.ts';
+import { LoadFailure } from '#platform/ui/LoadFailure.tsx';
+import { Loading } from '#platform/ui/Loading.tsx';
 import { useReading } from '../patrol-data/useReading';
 import {
   usePatrol,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
-import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
+import { ConfirmDiscard } from '#platform/drafts/ConfirmDiscard.tsx';
 import { OutcomeAlert } from './changes/OutcomeAlert';
 import { WhatWillChange } from './changes/WhatWillChange';
 import { ConflictDialog } from './conflict/ConflictDialog';

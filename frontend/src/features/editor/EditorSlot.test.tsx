@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { session } from '../../platform/session/browserSession';
-import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
-import { patrol, sighting, signInResponse } from '../../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
+import { patrol, sighting, signInResponse } from '#testing/builders.ts';
 import { EDIT_DRAFT } from './editDraft';
 import { showPatrol } from './testing/openEditor';
 

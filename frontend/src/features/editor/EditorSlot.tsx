@@ -1,6 +1,6 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
 import { useMayEdit } from '../patrol-data/useMayEdit';
 import { usePatrol } from '../patrol-data/queries';
 import { formatEditTarget } from './target';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { STICKY_ACTIONS } from '../../platform/ui/dialogs/stickyActions';
+import { STICKY_ACTIONS } from '#platform/ui/dialogs/stickyActions.ts';
 import { RecordPane, type RecordFormUnit } from './forms/RecordPane';
 import { listChanges, type Edits, type UnitKey } from './tracker/units';
 import type { EditorState } from './useEditor';

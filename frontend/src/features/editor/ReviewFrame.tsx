@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { useBelow } from '../../platform/ui/screenSize';
+import { useBelow } from '#platform/ui/screenSize.ts';
 
 interface ReviewFrameProps {
   title: string;

@@ -1,9 +1,9 @@
 /** Changes that other people make to a patrol while it is being edited. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { session } from '../../platform/session/browserSession';
-import { patrol, sighting, signInResponse } from '../../testing/builders';
-import type { FakeRequest } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import { patrol, sighting, signInResponse } from '#testing/builders.ts';
+import type { FakeRequest } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { openEditor } from './testing/openEditor';
 
 beforeEach(() => session.begin(signInResponse()));

@@ -1,5 +1,5 @@
-import type { Draft } from '../../platform/drafts/draft';
-import { sighting } from '../../testing/builders';
+import type { Draft } from '#platform/drafts/draft.ts';
+import { sighting } from '#testing/builders.ts';
 import { readEditDraft, isEditFor } from './editDraft';
 
 const value = {

@@ -1,6 +1,6 @@
 /** An unsaved edit, as stored in its draft: one part of a patrol, with the version it was based on. */
 import { isObject } from '@portal/shared-types/base/isObject';
-import type { Draft } from '../../platform/drafts/draft';
+import type { Draft } from '#platform/drafts/draft.ts';
 import type { Unit, UnitKey } from './tracker/units';
 
 export const EDIT_DRAFT = 'edit';

@@ -1,5 +1,5 @@
-import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
-import { patrol, sighting } from '../../testing/builders';
+import { memoryDrafts, memoryEncryptedStore } from '#platform/drafts/testing/memoryDrafts.ts';
+import { patrol, sighting } from '#testing/builders.ts';
 import { readEditDraft } from './editDraft';
 import { createEditDrafts } from './editDrafts';
 import type { Unit } from './tracker/units';

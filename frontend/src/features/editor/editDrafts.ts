@@ -1,5 +1,5 @@
 /** One draft per edited part: typing a note must not rewrite a route of several megabytes. */
-import type { DraftStore } from '../../platform/drafts/draftStore';
+import type { DraftStore } from '#platform/drafts/draftStore.ts';
 import { EDIT_DRAFT } from './editDraft';
 import { listChanges, type Unit, type UnitKey } from './tracker/units';
 

@@ -2,8 +2,8 @@ import { message } from '@portal/shared-types/base/text/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakePortal } from '../photo-upload/testing/fakePortal';
 import { device, makeFile, openUploads } from '../photo-upload/testing/openUploads';
-import { session } from '../../platform/session/browserSession';
-import { sighting, signInResponse } from '../../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { sighting, signInResponse } from '#testing/builders.ts';
 import { openEditor } from './testing/openEditor';
 
 beforeEach(() => session.begin(signInResponse()));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { session } from '../../platform/session/browserSession';
-import { patrol, sighting, signInResponse } from '../../testing/builders';
-import { fill } from '../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import { patrol, sighting, signInResponse } from '#testing/builders.ts';
+import { fill } from '#testing/fill.ts';
 import { openEditor } from './testing/openEditor';
 
 beforeEach(() => session.begin(signInResponse()));

@@ -1,5 +1,5 @@
 import { survey } from '../patrol-view/testing/survey';
-import { patrol, sighting } from '../../testing/builders';
+import { patrol, sighting } from '#testing/builders.ts';
 import { findRecordUnit } from './patrolParts';
 
 const parts = {

@@ -1,4 +1,4 @@
-import { patrol, sighting } from '../../testing/builders';
+import { patrol, sighting } from '#testing/builders.ts';
 import { flagBody, newHints } from './plausible';
 import type { PatrolParts } from './patrolParts';
 import type { Edits } from './tracker/units';

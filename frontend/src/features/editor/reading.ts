@@ -16,9 +16,9 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { timeText } from '@portal/shared-types/base/time/wallText';
 import { useMemo } from 'react';
-import { useCachedList } from '../../records/lists/useCachedList';
+import { useCachedList } from '#records/lists/useCachedList.ts';
 import { usePatrolLists } from '../patrol-form/usePatrolLists';
-import { useViewer } from '../../records/people/useViewer';
+import { useViewer } from '#records/people/useViewer.ts';
 import { toFlatKey } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit } from './tracker/units';
 

@@ -1,8 +1,8 @@
 /** Only the nation's Administrators change who sees a single record of a shared patrol. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../patrol-view/testing/survey';
-import { session } from '../../platform/session/browserSession';
-import { patrol, sighting, signInResponse } from '../../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { patrol, sighting, signInResponse } from '#testing/builders.ts';
 import { maySetRecordSharing } from './reading';
 import { openEditor } from './testing/openEditor';
 import type { AnyRecordUnit } from './tracker/units';

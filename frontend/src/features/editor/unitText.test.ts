@@ -1,4 +1,4 @@
-import { patrol, sighting } from '../../testing/builders';
+import { patrol, sighting } from '#testing/builders.ts';
 import { editsText, unitTitle } from './unitText';
 import type { Edits } from './tracker/units';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useDraftStore } from '../../platform/drafts/DraftsContext';
-import type { Draft } from '../../platform/drafts/draft';
-import { useUndo } from '../../platform/undo/useUndo';
+import { useDraftStore } from '#platform/drafts/DraftsContext.ts';
+import type { Draft } from '#platform/drafts/draft.ts';
+import { useUndo } from '#platform/undo/useUndo.ts';
 import { readEditDraft } from './editDraft';
 import { createEditDrafts } from './editDrafts';
 import type { Edits, RouteUnit, Unit, UnitKey } from './tracker/units';

@@ -20,14 +20,14 @@ import type { DisplayChoice } from '@portal/shared-types/contract/search/display
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
-import { useSettings } from '../../platform/api/settings';
-import { FormActions } from '../../platform/ui/dialogs/FormActions';
-import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
+import { useSettings } from '#platform/api/settings.ts';
+import { FormActions } from '#platform/ui/dialogs/FormActions.tsx';
+import { TaskFrame } from '#platform/ui/dialogs/TaskFrame.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { ExportProgress } from './ExportProgress';
 import { countsText, FORMAT_TEXT, sizeEstimate, TABLE_TEXT } from './exportText';
 import { useExport, useExportActions, usePhotoSize } from './useExports';
-import { sizeText } from '../../platform/ui/sizeText';
+import { sizeText } from '#platform/ui/sizeText.ts';
 import { photosText } from '../photos/zip/zipText';
 
 interface ChoiceProps {

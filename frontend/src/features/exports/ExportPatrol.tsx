@@ -1,8 +1,8 @@
 import IosShare from '@mui/icons-material/IosShare';
 import { EXPORT_TABLES } from '@portal/shared-types/contract/api/exports';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { DialogButton } from '../../platform/ui/dialogs/DialogButton';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
+import { DialogButton } from '#platform/ui/dialogs/DialogButton.tsx';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
 
 const ExportDialog = lazyDialog(() => import('./ExportDialog'));
 

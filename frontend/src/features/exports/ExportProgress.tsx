@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/base/text/messages';
-import { useSettings } from '../../platform/api/settings';
+import { useSettings } from '#platform/api/settings.ts';
 import { stateText } from './exportText';
 import type { ExportJob } from './useExports';
-import { ProgressBar } from '../../platform/ui/ProgressBar';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 
 /** The progress of an export, or why it failed (docs/product.md#exports). */
 export const ExportProgress = ({ job }: { job: ExportJob }) => {

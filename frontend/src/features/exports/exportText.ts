@@ -7,7 +7,7 @@ import type {
 } from '@portal/shared-types/contract/api/exports';
 import { message } from '@portal/shared-types/base/text/messages';
 import { listDate } from '@portal/shared-types/base/time/listText';
-import { sizeText } from '../../platform/ui/sizeText';
+import { sizeText } from '#platform/ui/sizeText.ts';
 import type { ExportJob } from './useExports';
 
 const counted = (count: number, one: string): string =>

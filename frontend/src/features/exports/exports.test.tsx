@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FRESH_CHOICE } from '@portal/shared-types/contract/search/display/displayChoice';
-import { session } from '../../platform/session/browserSession';
-import { signInResponse } from '../../testing/builders';
-import { fakeServer } from '../../testing/fakeServer';
-import { renderScreen } from '../../testing/renderScreen';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import ExportDialog from './ExportDialog';
 import { CREATE, counts, job, query, READ, ready, REMOVE } from './testing/exportJob';
 

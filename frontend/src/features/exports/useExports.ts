@@ -8,7 +8,7 @@ import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import { startDownload } from '../photos/startDownload';
 
 export type ExportJob = RouteResponse<typeof createExport>;

@@ -1,8 +1,8 @@
 import OutlinedFlag from '@mui/icons-material/OutlinedFlag';
 import { canRaiseFlag } from '@portal/shared-types/contract/access/policy';
-import { DialogButton } from '../../platform/ui/dialogs/DialogButton';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
-import { useSession } from '../../platform/session/browserSession';
+import { DialogButton } from '#platform/ui/dialogs/DialogButton.tsx';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import { useSession } from '#platform/session/browserSession.ts';
 import { toFlagTarget, type Flaggable } from './flagTarget';
 
 const FlagDialog = lazyDialog(() => import('./FlagDialog'));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
-import type { Draft } from '../../platform/drafts/draft';
-import { DraftOffers } from '../../platform/drafts/DraftOffers';
-import { useOfferedDrafts } from '../../platform/drafts/DraftsContext';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import type { Draft } from '#platform/drafts/draft.ts';
+import { DraftOffers } from '#platform/drafts/DraftOffers.tsx';
+import { useOfferedDrafts } from '#platform/drafts/DraftsContext.ts';
 import { readFlagDraft, readResolveDraft } from './flagDraft';
 
 const FlagDialog = lazyDialog(() => import('./FlagDialog'));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { Flag } from '@portal/shared-types/records/flag';
 import type { ReactNode } from 'react';
-import { usePrinting } from '../../platform/ui/usePrinting';
+import { usePrinting } from '#platform/ui/usePrinting.ts';
 import { handText } from './flagText';
 
 interface FlagItemProps {

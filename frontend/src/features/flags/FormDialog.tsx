@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { TaskFrame } from '../../platform/ui/dialogs/TaskFrame';
-import { ConfirmDiscard } from '../../platform/drafts/ConfirmDiscard';
-import type { Draft } from '../../platform/drafts/draft';
-import { useDraft } from '../../platform/drafts/useDraft';
-import { RecordForm, type RecordFormProps } from '../../records/form/RecordForm';
+import { TaskFrame } from '#platform/ui/dialogs/TaskFrame.tsx';
+import { ConfirmDiscard } from '#platform/drafts/ConfirmDiscard.tsx';
+import type { Draft } from '#platform/drafts/draft.ts';
+import { useDraft } from '#platform/drafts/useDraft.ts';
+import { RecordForm, type RecordFormProps } from '#records/form/RecordForm.tsx';
 import type { FlagDraft, ResolveDraft } from './flagDraft';
 
 interface FormDialogProps {

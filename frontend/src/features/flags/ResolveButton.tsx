@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { canResolveFlags } from '@portal/shared-types/contract/access/policy';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { useState } from 'react';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
-import { useViewer } from '../../records/people/useViewer';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import { useViewer } from '#records/people/useViewer.ts';
 import { flagTitle } from './flagText';
 import type { ResolveAction } from './flagDraft';
 

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-types/records/flagDefinition';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
-import type { Draft } from '../../platform/drafts/draft';
+import type { Draft } from '#platform/drafts/draft.ts';
 import { FlagItem } from './FlagItem';
 import { flagTitle, flagTargetText } from './flagText';
 import { FormDialog } from './FormDialog';

@@ -1,7 +1,7 @@
 import { isObject } from '@portal/shared-types/base/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Flag } from '@portal/shared-types/records/flag';
-import type { Draft } from '../../platform/drafts/draft';
+import type { Draft } from '#platform/drafts/draft.ts';
 import type { FlagTarget } from './flagTarget';
 
 export const FLAG_DRAFT = 'flag';

@@ -1,7 +1,7 @@
 import type { Flag } from '@portal/shared-types/records/flag';
 import { listDate } from '@portal/shared-types/base/time/listText';
 import { timeText } from '@portal/shared-types/base/time/wallText';
-import { instantText, listInstant } from '../../records/people/instantText';
+import { instantText, listInstant } from '#records/people/instantText.ts';
 
 /** Only the flag's and the author's nations see names. @param printing names the year */
 export const handText = (

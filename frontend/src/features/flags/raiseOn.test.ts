@@ -1,7 +1,7 @@
 import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
-import { flag, patrol, sighting } from '../../testing/builders';
-import { fakeServer } from '../../testing/fakeServer';
+import { flag, patrol, sighting } from '#testing/builders.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
 import { toFlagTarget } from './flagTarget';
 import { raiseOn, type FlagBody } from './raiseOn';
 

@@ -5,8 +5,8 @@ import type { Routes } from '@portal/shared-types/contract/api/routes';
 import type { Flag } from '@portal/shared-types/records/flag';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
-import { useViewer } from '../../records/people/useViewer';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useViewer } from '#records/people/useViewer.ts';
 
 const ALL = ['flags'] as const;
 const flagsKey = (patrolId: number) => [...ALL, patrolId] as const;

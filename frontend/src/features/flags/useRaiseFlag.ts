@@ -1,10 +1,10 @@
 /** Sends a flag once: every attempt for the same draft uses the same key. */
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { message } from '@portal/shared-types/base/text/messages';
-import { useClient } from '../../platform/api/ClientContext';
-import { useSettings } from '../../platform/api/settings';
-import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
-import { useRefusal } from '../../records/form/refusal';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useSettings } from '#platform/api/settings.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import { useRefusal } from '#records/form/refusal.ts';
 import { requestKey } from '@portal/shared-types/contract/api/requestKey';
 import type { FlagTarget } from './flagTarget';
 import { raiseOn } from './raiseOn';

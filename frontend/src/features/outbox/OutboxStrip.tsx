@@ -2,14 +2,14 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useClient } from '../../platform/api/ClientContext';
-import { useNotice } from '../../platform/ui/notices/NoticeContext';
-import { useAllDrafts, useDraftStore } from '../../platform/drafts/DraftsContext';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import { useAllDrafts, useDraftStore } from '#platform/drafts/DraftsContext.ts';
 import { useAttachPhotos } from '../photo-upload/useAttachPhotos';
 import { waitingDrafts } from './outboxState';
 import { sendWaiting, type SendEvent } from './sender';
 import { unlessSentElsewhere } from './sendingLock';
-import { useOnline } from '../../platform/offline/useOnline';
+import { useOnline } from '#platform/offline/useOnline.ts';
 import { WaitingStrip } from './WaitingStrip';
 import { waitingLine } from './waitingText';
 

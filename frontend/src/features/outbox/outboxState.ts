@@ -1,5 +1,5 @@
 /** A queued patrol is a draft with a note; its request, maybe megabytes, is a part of the draft. */
-import type { Draft } from '../../platform/drafts/draft';
+import type { Draft } from '#platform/drafts/draft.ts';
 import { isObject } from '@portal/shared-types/base/isObject';
 import type { FieldProblem } from '@portal/shared-types/base/text/problems';
 

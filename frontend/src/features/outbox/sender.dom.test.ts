@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-types/contract/api/client';
-import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
-import { createOpenDrafts } from '../../platform/drafts/openDrafts';
+import { memoryDrafts, memoryEncryptedStore } from '#platform/drafts/testing/memoryDrafts.ts';
+import { createOpenDrafts } from '#platform/drafts/openDrafts.ts';
 import { getOutbox, type OutboxState } from './outboxState';
 import { sendWaiting, type SendEvent } from './sender';
 import { unqueue } from './unqueue';

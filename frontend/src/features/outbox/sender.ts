@@ -1,7 +1,7 @@
 /** Oldest first, each with the key it was queued with, so that it is applied once despite retries. */
 import { ApiError, type Client } from '@portal/shared-types/contract/api/client';
 import { message } from '@portal/shared-types/base/text/messages';
-import type { DraftStore } from '../../platform/drafts/draftStore';
+import type { DraftStore } from '#platform/drafts/draftStore.ts';
 import { createOnce } from './createOnce';
 import { getOutbox, waitingDrafts, withOutbox, type Refused } from './outboxState';
 import { raiseFlags } from './raiseFlags';

@@ -1,4 +1,4 @@
-import type { DraftStore } from '../../platform/drafts/draftStore';
+import type { DraftStore } from '#platform/drafts/draftStore.ts';
 import { NOT_QUEUED, getOutbox, withOutbox } from './outboxState';
 import { whileSendingRests } from './sendingLock';
 

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../platform/session/browserSession';
-import { loginNotice } from '../../platform/session/loginNotice';
-import { signInResponse } from '../../testing/builders';
-import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import { loginNotice } from '#platform/session/loginNotice.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { ChangeOwnPassword } from './ChangeOwnPassword';
 
 const open = (response: FakeResponse) => {

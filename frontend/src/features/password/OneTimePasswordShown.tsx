@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useRef, useState } from 'react';
-import { FormActions } from '../../platform/ui/dialogs/FormActions';
-import { instantText, zoneText } from '../../records/people/instantText';
+import { FormActions } from '#platform/ui/dialogs/FormActions.tsx';
+import { instantText, zoneText } from '#records/people/instantText.ts';
 
 interface OneTimePasswordShownProps {
   name: string;

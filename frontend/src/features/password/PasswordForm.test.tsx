@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill } from '../../testing/fill';
+import { fill } from '#testing/fill.ts';
 import { PasswordForm, type PasswordFormProps } from './PasswordForm';
 import type { PasswordOutcome } from './passwordOutcome';
 

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NoticeContext } from '../../platform/ui/notices/NoticeContext';
-import { NoticeProvider } from '../../platform/ui/notices/NoticeProvider';
-import { session } from '../../platform/session/browserSession';
-import { loginNotice } from '../../platform/session/loginNotice';
-import { temporaryReset } from '../../platform/session/temporaryReset';
-import { signInResponse, tokenWith } from '../../testing/builders';
-import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
+import { NoticeContext } from '#platform/ui/notices/NoticeContext.ts';
+import { NoticeProvider } from '#platform/ui/notices/NoticeProvider.tsx';
+import { session } from '#platform/session/browserSession.ts';
+import { loginNotice } from '#platform/session/loginNotice.ts';
+import { temporaryReset } from '#platform/session/temporaryReset.ts';
+import { signInResponse, tokenWith } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { PasswordForm } from './PasswordForm';
 import { forgetFailures } from './reauthenticate';
 

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anonymousClient } from '../../platform/api/client';
-import { ClientContext } from '../../platform/api/ClientContext';
-import { session } from '../../platform/session/browserSession';
-import { signInResponse } from '../../testing/builders';
-import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
+import { anonymousClient } from '#platform/api/client.ts';
+import { ClientContext } from '#platform/api/ClientContext.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { SetOneTimePassword } from './SetOneTimePassword';
 
 const UNTIL = '2026-02-28T17:05:00Z';

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-types/contract/api/client';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import { OneTimePasswordShown } from './OneTimePasswordShown';
 import { suggestPassphrase } from './passphrase';
 import { PasswordForm } from './PasswordForm';

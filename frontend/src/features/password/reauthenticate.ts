@@ -1,8 +1,8 @@
 /** Proves that the person at the screen is the one who is signed in (docs/product.md#re-authentication). */
 import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
-import { anonymousClient, endOnServer } from '../../platform/api/client';
-import { login, plainUsername } from '../../platform/api/login';
-import { temporaryReset } from '../../platform/session/temporaryReset';
+import { anonymousClient, endOnServer } from '#platform/api/client.ts';
+import { login, plainUsername } from '#platform/api/login.ts';
+import { temporaryReset } from '#platform/session/temporaryReset.ts';
 
 type Proof =
   | { proof: 'given' }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { usePrinting } from '../../platform/ui/usePrinting';
+import { usePrinting } from '#platform/ui/usePrinting.ts';
 
 interface RecordListProps<T> {
   records: readonly T[];

@@ -9,7 +9,7 @@ import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 
 /**
  * Several parts of the screen use the same query: only the first one sends it, and a failure stays until an

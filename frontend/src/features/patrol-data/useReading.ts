@@ -1,4 +1,4 @@
-import { useCachedList } from '../../records/lists/useCachedList';
+import { useCachedList } from '#records/lists/useCachedList.ts';
 
 /** What is needed to show records: their forms and the labels of their choices. */
 export const useReading = () => {

@@ -17,11 +17,11 @@ import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FieldGrid } from '../../records/form/FieldGrid';
-import { FormContext, useRecordForm } from '../../records/form/formContext';
-import { formValues } from '../../records/form/formValues';
-import { formProblems } from '../../records/form/problemStore';
-import { useFormState } from '../../records/form/useFormState';
+import { FieldGrid } from '#records/form/FieldGrid.tsx';
+import { FormContext, useRecordForm } from '#records/form/formContext.ts';
+import { formValues } from '#records/form/formValues.ts';
+import { formProblems } from '#records/form/problemStore.ts';
+import { useFormState } from '#records/form/useFormState.ts';
 import { isCheck, blankChecks } from './checks';
 import { Shortcut } from './Shortcut';
 

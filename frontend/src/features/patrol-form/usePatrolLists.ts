@@ -1,7 +1,7 @@
 import type { Option, OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { useMemo } from 'react';
-import { useCachedList } from '../../records/lists/useCachedList';
-import { useOptionLists } from '../../records/lists/useOptionLists';
+import { useCachedList } from '#records/lists/useCachedList.ts';
+import { useOptionLists } from '#records/lists/useOptionLists.ts';
 
 /** The list of guardians in patrol fields; it consists of people, not of list items. */
 const GUARDIANS = 'guardian';

@@ -5,12 +5,12 @@ import type { OptionLists } from '@portal/shared-types/records/engine/render/val
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { message } from '@portal/shared-types/base/text/messages';
 import { Link } from 'react-router-dom';
-import { listInstant } from '../../records/people/instantText';
+import { listInstant } from '#records/people/instantText.ts';
 import { shownChange, type ShownChange, NOTHING } from './changeText';
 import { entryText } from './entryText';
 import { Reason } from './Reason';
 import { photoPath, readPhotoId, type RecordName } from '../patrol-data/photo';
-import { visuallyHidden } from '../../platform/ui/visuallyHidden';
+import { visuallyHidden } from '#platform/ui/visuallyHidden.ts';
 
 const VALUE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 } as const;
 

@@ -8,8 +8,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { canDelete } from '@portal/shared-types/contract/access/policy';
 import { useId, useState } from 'react';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
-import { useViewer } from '../../records/people/useViewer';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import { useViewer } from '#records/people/useViewer.ts';
 import type { Subject } from '../patrol-data/subject';
 
 const HistoryDialog = lazyDialog(() => import('./HistoryDialog'));

@@ -5,17 +5,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import table from 'virtual:route-table';
-import { ClientContext } from '../../platform/api/ClientContext';
-import { theme } from '../../platform/ui/theme';
-import { NoticeProvider } from '../../platform/ui/notices/NoticeProvider';
-import { session } from '../../platform/session/browserSession';
-import { sighting, signInResponse } from '../../testing/builders';
-import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
+import { ClientContext } from '#platform/api/ClientContext.ts';
+import { theme } from '#platform/ui/theme.ts';
+import { NoticeProvider } from '#platform/ui/notices/NoticeProvider.tsx';
+import { session } from '#platform/session/browserSession.ts';
+import { sighting, signInResponse } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { DeletedPanel } from './deleted/DeletedPanel';
 import { RecordMenu } from './RecordMenu';
 import { sightingSubject } from '../patrol-data/subject';
-import { in2026 } from '../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const as = (access: 'Guardian' | 'Manager') =>
   session.begin(signInResponse({ access: [{ nation: 'North Inlet', hr: false, access }] }));

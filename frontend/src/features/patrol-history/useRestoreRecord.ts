@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/shared-types/contract/api/client';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
-import { useSettings } from '../../platform/api/settings';
-import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useSettings } from '#platform/api/settings.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
 import { useRecordsChanged } from './useRecordsChanged';
 
 interface Restorable {

@@ -5,7 +5,7 @@ import { entryFor } from '@portal/shared-types/contract/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { message } from '@portal/shared-types/base/text/messages';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../platform/session/browserSession';
+import { useSession } from '#platform/session/browserSession.ts';
 import { pageAddress } from '../patrol-data/address';
 import { useFormerPatrols } from '../patrol-data/queries';
 

@@ -1,5 +1,5 @@
-import { session } from '../../platform/session/browserSession';
-import { signInResponse } from '../../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
 import { useShownShapes } from './shownShapes';
 
 const SHAPE = { type: 'Point' as const, coordinates: [-128, 52] as [number, number] };

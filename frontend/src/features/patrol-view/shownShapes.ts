@@ -2,7 +2,7 @@
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { create } from 'zustand';
-import { session } from '../../platform/session/browserSession';
+import { session } from '#platform/session/browserSession.ts';
 
 interface ShownShapes {
   /** A new list for every request, even for the same shapes. */

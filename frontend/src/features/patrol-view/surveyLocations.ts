@@ -1,9 +1,9 @@
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
-import { boundsAround, getMiddle } from '../../platform/map/bounds';
+import { boundsAround, getMiddle } from '#platform/map/bounds.ts';
 import { readGeometry, readPosition } from '../patrol-data/geometryText';
-import type { MapLocation } from '../../platform/map/port';
+import type { MapLocation } from '#platform/map/port.ts';
 import { listLines, listPoints, toPosition } from './shownShapes';
 
 const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);

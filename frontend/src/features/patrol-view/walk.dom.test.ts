@@ -1,6 +1,6 @@
-import { session } from '../../platform/session/browserSession';
-import { createMemoryStorage } from '../../platform/session/memoryStorage';
-import { signInResponse } from '../../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { createMemoryStorage } from '#platform/session/memoryStorage.ts';
+import { signInResponse } from '#testing/builders.ts';
 import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { keepWalk, findNeighbours, makeWalk } from './walk';
 

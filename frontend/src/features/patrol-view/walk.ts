@@ -4,7 +4,7 @@
  * are stored; the patrols are loaded again.
  */
 import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
-import { personStorage } from '../../platform/session/browserSession';
+import { personStorage } from '#platform/session/browserSession.ts';
 
 /** Newest first, the initial order of the results table. */
 export const makeWalk = ({ patrols: { id, start } }: SearchColumns): number[] =>

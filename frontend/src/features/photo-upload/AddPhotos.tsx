@@ -3,8 +3,8 @@ import { useMayEdit } from '../patrol-data/useMayEdit';
 import { usePatrol } from '../patrol-data/queries';
 import { isSameTarget, type PhotoTarget } from './engine/uploadPhoto';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
-import { DialogButton } from '../../platform/ui/dialogs/DialogButton';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
+import { DialogButton } from '#platform/ui/dialogs/DialogButton.tsx';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
 
 const AddPhotosDialog = lazyDialog(() => import('./AddPhotosDialog'));
 

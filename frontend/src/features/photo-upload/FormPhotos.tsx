@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/base/text/messages';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { AddEnteredPhotos, AddPhotos } from './AddPhotos';
 import type { PhotoTarget } from './engine/uploadPhoto';
 import { usePhotoUploads } from './PhotoUploadsContext';

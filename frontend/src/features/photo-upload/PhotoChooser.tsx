@@ -10,14 +10,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { message } from '@portal/shared-types/base/text/messages';
 import { wallClockNow } from '@portal/shared-types/base/time/wallClock';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { NamedFile } from '../../platform/ui/files/chosenFiles';
-import { DropBox, FileInput } from '../../platform/ui/files/DropBox';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { personStorage } from '../../platform/session/browserSession';
+import type { NamedFile } from '#platform/ui/files/chosenFiles.ts';
+import { DropBox, FileInput } from '#platform/ui/files/DropBox.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { personStorage } from '#platform/session/browserSession.ts';
 import type { PhotoTarget } from './engine/uploadPhoto';
 import type { TakenHere } from './engine/uploads';
 import { useUploads } from './PhotoUploadsContext';
-import { geolocation } from '../../platform/deviceLocation';
+import { geolocation } from '#platform/deviceLocation.ts';
 
 const STORED_AS = 'photo-location';
 /** An older fix may be from a different location. */

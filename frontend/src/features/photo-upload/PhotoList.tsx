@@ -6,13 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { memo } from 'react';
-import { OutlinedList } from '../../platform/ui/OutlinedList';
-import { sizeText } from '../../platform/ui/sizeText';
+import { OutlinedList } from '#platform/ui/OutlinedList.tsx';
+import { sizeText } from '#platform/ui/sizeText.ts';
 import type { PhotoTarget, UploadPhoto } from './engine/uploadPhoto';
 import { photoWarnings, formatLocation, stepText, formatTime } from './photoText';
 import { useUploads } from './PhotoUploadsContext';
 import { PhotoThumb } from './PhotoThumb';
-import { ProgressBar } from '../../platform/ui/ProgressBar';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 
 interface PhotoRowProps {
   photo: UploadPhoto;

@@ -1,10 +1,10 @@
 import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
-import { requestPersistentStorage } from '../../platform/drafts/requestPersistentStorage';
-import { useDraftStore } from '../../platform/drafts/DraftsContext';
-import { browserEncryptedStore } from '../../platform/drafts/encryptedStore';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { requestPersistentStorage } from '#platform/drafts/requestPersistentStorage.ts';
+import { useDraftStore } from '#platform/drafts/DraftsContext.ts';
+import { browserEncryptedStore } from '#platform/drafts/encryptedStore.ts';
 import { alone, rest, room, whenNobodySends } from './browserParts';
 import { createPhotoKeep } from './engine/photoKeep';
 import { createPhotoUploads } from './engine/photoUploads';

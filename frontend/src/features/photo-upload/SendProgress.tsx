@@ -1,12 +1,12 @@
 import type { Reach } from '@portal/shared-types/reading/photos/sending/sendPhotos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useOnline } from '../../platform/offline/useOnline';
+import { useOnline } from '#platform/offline/useOnline.ts';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { useUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 import { sumProgress } from './progress';
-import { ProgressBar } from '../../platform/ui/ProgressBar';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 
 const REACHED: Record<Reach, string> = {
   reached: 'Sending photos',

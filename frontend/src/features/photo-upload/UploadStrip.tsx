@@ -5,13 +5,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
 import { usePhotoUploads, useUploadsState } from './PhotoUploadsContext';
 import { photosText } from './photoText';
 import { sumProgress } from './progress';
 import { useProgressText } from './SendProgress';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
-import { ProgressBar } from '../../platform/ui/ProgressBar';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 
 const UploadsDialog = lazyDialog(() => import('./UploadsDialog'));
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { groupBy } from '@portal/shared-types/base/groupBy';
 import { Link } from 'react-router-dom';
-import { ScreenDialog } from '../../platform/ui/dialogs/ScreenDialog';
+import { ScreenDialog } from '#platform/ui/dialogs/ScreenDialog.tsx';
 import type { UploadPhoto } from './engine/uploadPhoto';
 import { PhotoList } from './PhotoList';
 import { useUploads, useUploadsState } from './PhotoUploadsContext';

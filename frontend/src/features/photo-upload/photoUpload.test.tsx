@@ -2,16 +2,16 @@ import { message } from '@portal/shared-types/base/text/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BoundFunctions, queries } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { patrol } from '../../testing/builders';
-import { fakeServer } from '../../testing/fakeServer';
-import { renderScreen } from '../../testing/renderScreen';
+import { patrol } from '#testing/builders.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import { AddPhotos } from './AddPhotos';
 import type { createPhotoUploads } from './engine/photoUploads';
 import { PhotoUploadsContext } from './PhotoUploadsContext';
 import { fakePortal } from './testing/fakePortal';
 import { device, makeFile, target, openUploads } from './testing/openUploads';
 import { UploadStrip } from './UploadStrip';
-import { in2026 } from '../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 type Inside = BoundFunctions<typeof queries>;
 

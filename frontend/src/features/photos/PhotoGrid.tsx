@@ -7,7 +7,7 @@ import { message } from '@portal/shared-types/base/text/messages';
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { photoAlt, photoPath, type RecordName, type Thumbnail } from '../patrol-data/photo';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
 
 const Gallery = lazyDialog(() => import('./gallery/Gallery'));
 

@@ -5,7 +5,7 @@ import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
 import { message } from '@portal/shared-types/base/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AlertAction } from '../../platform/ui/AlertAction';
+import { AlertAction } from '#platform/ui/AlertAction.tsx';
 import type { PixelSize } from '../patrol-data/photo';
 
 /** A link younger than this didn't fail because it expired. */

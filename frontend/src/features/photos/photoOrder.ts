@@ -1,7 +1,7 @@
 import type { Client } from '@portal/shared-types/contract/api/client';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import { useSightings, useSurveys } from '../patrol-data/queries';
 import { PHOTOS } from './queries';
 

@@ -1,8 +1,8 @@
 /** Thumbnail pages include the images, to save requests; links are fetched when a photo opens. */
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useClient } from '../../platform/api/ClientContext';
-import { pagedQuery } from '../../platform/api/pagedQuery';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { pagedQuery } from '#platform/api/pagedQuery.ts';
 import { readPhotoId } from '../patrol-data/photo';
 
 /** First part of the query keys; the second is the patrol's number. */

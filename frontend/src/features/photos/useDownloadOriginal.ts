@@ -1,6 +1,6 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback, useState } from 'react';
-import { useNotice } from '../../platform/ui/notices/NoticeContext';
+import { useNotice } from '#platform/ui/notices/NoticeContext.ts';
 import { startDownload } from './startDownload';
 import { useOpenedPhoto } from './queries';
 

@@ -8,7 +8,7 @@ import type { Hint } from '@portal/shared-types/reading/plausibility/hint';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { unmarkedCorrect, flagged, markedCorrect, type HintChoices } from './hintChoices';
 
 interface HintItemProps {

@@ -2,7 +2,7 @@ import { plausibilityHints } from '@portal/shared-types/reading/plausibility/pla
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { fill } from '../../testing/fill';
+import { fill } from '#testing/fill.ts';
 import { flagsToRaise, NO_CHOICES, openHints, type HintChoices } from './hintChoices';
 import { PlausibilityHints } from './PlausibilityHints';
 

@@ -11,9 +11,9 @@ import { message } from '@portal/shared-types/base/text/messages';
 import { plainNumber } from '@portal/shared-types/base/text/plainNumber';
 import { dateText } from '@portal/shared-types/base/time/wallText';
 import { useId, useState, type ReactNode } from 'react';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { minutesText } from '../../platform/map/tools/coordinateText';
-import { metricText } from '../../platform/map/measure';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { minutesText } from '#platform/map/tools/coordinateText.ts';
+import { metricText } from '#platform/map/measure.ts';
 import { countText, formatFigures } from './figures';
 import { closeGap, keepBetween, splitAfter, straighten, cutBetween } from './operations';
 import {

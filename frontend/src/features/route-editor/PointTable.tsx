@@ -17,7 +17,7 @@ import { parseDegrees, type Axis } from '@portal/shared-types/base/geo/degrees';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useId, useState } from 'react';
-import { TOOLTIP_INSIDE } from '../../platform/ui/tooltipInside';
+import { TOOLTIP_INSIDE } from '#platform/ui/tooltipInside.ts';
 import { insertPoint, movePoint, removePoint } from './operations';
 import {
   getPointNumber,

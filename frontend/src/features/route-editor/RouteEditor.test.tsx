@@ -7,9 +7,9 @@ import {
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createFakeMap, type FakeMap } from '../../platform/map/fakeMap';
+import { createFakeMap, type FakeMap } from '#platform/map/fakeMap.ts';
 import { RouteEditor } from './RouteEditor';
-import { in2026 } from '../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const NEAR = { minX: -129, minY: 52, maxX: -128, maxY: 53 };
 

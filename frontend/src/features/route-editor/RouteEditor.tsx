@@ -18,13 +18,13 @@ import {
   type DragEvent,
   type KeyboardEvent,
 } from 'react';
-import { FileInput } from '../../platform/ui/files/DropBox';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { metricText, nauticalText } from '../../platform/map/measure';
-import type { CreateMap, MapPort } from '../../platform/map/port';
+import { FileInput } from '#platform/ui/files/DropBox.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { metricText, nauticalText } from '#platform/map/measure.ts';
+import type { CreateMap, MapPort } from '#platform/map/port.ts';
 import { TrackDialog, type ChosenTracks } from './tracks/TrackDialog';
 import { useTrackFiles } from './tracks/useTrackFiles';
-import { isInText, takeUndoKey, useUndoKeys } from '../../platform/undo/undoKeys';
+import { isInText, takeUndoKey, useUndoKeys } from '#platform/undo/undoKeys.ts';
 import { ChosenPoint } from './ChosenPoint';
 import { CoordinatesDialog } from './CoordinatesDialog';
 import { formatFigures, countText, type RouteFigures } from './figures';

@@ -1,9 +1,9 @@
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { MapCanvas } from '../../platform/map/MapCanvas';
-import type { CreateMap, MapPort } from '../../platform/map/port';
-import { ZoomButtons } from '../../platform/map/ZoomButtons';
-import { Crosshair } from '../../records/inputs/location/Crosshair';
+import { MapCanvas } from '#platform/map/MapCanvas.tsx';
+import type { CreateMap, MapPort } from '#platform/map/port.ts';
+import { ZoomButtons } from '#platform/map/ZoomButtons.tsx';
+import { Crosshair } from '#records/inputs/location/Crosshair.tsx';
 import { chosenStretch, makeHandles, makeLineEdit, shownHandles, type View } from './handles';
 import { openingView } from './routeView';
 import { isSamePoint, type PointIndex } from './routeLines';

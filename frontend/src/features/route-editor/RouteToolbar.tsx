@@ -13,8 +13,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { TOOLTIP_INSIDE } from '../../platform/ui/tooltipInside';
-import { UndoButtons } from '../../platform/undo/UndoButtons';
+import { TOOLTIP_INSIDE } from '#platform/ui/tooltipInside.ts';
+import { UndoButtons } from '#platform/undo/UndoButtons.tsx';
 import { reverse } from './operations';
 import type { RouteEditing, RouteMode } from './useRouteEditing';
 

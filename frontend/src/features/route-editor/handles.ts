@@ -5,7 +5,7 @@
  */
 import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
 import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
-import type { MapHandle, MapLineEdit } from '../../platform/map/port';
+import type { MapHandle, MapLineEdit } from '#platform/map/port.ts';
 import { keepBetween } from './operations';
 import { positionAt, isSamePoint, type PointIndex, type RouteLine } from './routeLines';
 import type { RouteMode } from './useRouteEditing';

@@ -1,5 +1,5 @@
 import { measureGrowth, hostileTexts, RUNS } from '@portal/shared-types/base/text/testing/growth';
-import { readCoordinates } from '../../records/inputs/location/coordinatesText';
+import { readCoordinates } from '#records/inputs/location/coordinatesText.ts';
 import { readPoints } from './pointsText';
 
 const TEXTS = [

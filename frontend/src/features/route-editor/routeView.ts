@@ -1,7 +1,7 @@
 import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
-import { isInside, getMiddle, movedTo } from '../../platform/map/bounds';
-import type { MapPort } from '../../platform/map/port';
-import { openingBounds } from '../../records/inputs/location/mapView';
+import { isInside, getMiddle, movedTo } from '#platform/map/bounds.ts';
+import type { MapPort } from '#platform/map/port.ts';
+import { openingBounds } from '#records/inputs/location/mapView.ts';
 import type { RouteLine } from './routeLines';
 
 /** Around the route, otherwise around the records, otherwise the whole coast. */

@@ -2,9 +2,9 @@ import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useMemo, useState } from 'react';
-import { nearestPoint, nearestStretch } from '../../platform/map/nearest';
-import type { MapTap } from '../../platform/map/port';
-import { useUndo } from '../../platform/undo/useUndo';
+import { nearestPoint, nearestStretch } from '#platform/map/nearest.ts';
+import type { MapTap } from '#platform/map/port.ts';
+import { useUndo } from '#platform/undo/useUndo.ts';
 import {
   appendPoint,
   cutBetween,

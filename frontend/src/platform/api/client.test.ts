@@ -1,5 +1,5 @@
 import { currentTime } from '@portal/shared-types/base/time/currentTime';
-import { fakeServer } from '../../testing/fakeServer';
+import { fakeServer } from '#testing/fakeServer.ts';
 import { anonymousClient, clientForPerson, clientWithToken } from './client';
 
 const accepting = (good: string) =>

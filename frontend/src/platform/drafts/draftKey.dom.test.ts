@@ -1,5 +1,5 @@
 import { anonymousClient } from '../api/client';
-import { fakeServer } from '../../testing/fakeServer';
+import { fakeServer } from '#testing/fakeServer.ts';
 import { readDraftKey } from './draftKey';
 
 const serving = () => fakeServer({ 'GET /profile/draft-key/': () => ({ json: { key: 'a2V5' } }) });

@@ -1,5 +1,5 @@
 import { offerText, savedText } from './draftText';
-import { in2026 } from '../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const NOON = Date.parse('2026-03-01T20:00:00Z');
 

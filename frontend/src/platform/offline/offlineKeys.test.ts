@@ -1,11 +1,11 @@
 import { memoryEncryptedStore } from '../drafts/testing/memoryDrafts';
-import { signInResponse } from '../../testing/builders';
+import { signInResponse } from '#testing/builders.ts';
 import { createOfflineKeys, ROUNDS, type OfflinePerson } from './offlineKeys';
 import {
   keepOfflineLists,
   offlineListReader,
   type OfflineLists,
-} from '../../records/lists/offlineLists';
+} from '#records/lists/offlineLists.ts';
 import { memoryKeyStore } from './testing/memoryKeyStore';
 
 const PASSWORD = 'herring roe at dawn';

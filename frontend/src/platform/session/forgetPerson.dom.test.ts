@@ -1,4 +1,4 @@
-import { LIST_NAMES } from '../../records/lists/fetchList';
+import { LIST_NAMES } from '#records/lists/fetchList.ts';
 import { forgetPerson } from './forgetPerson';
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { signInResponse, tokenWith } from '../../testing/builders';
+import { signInResponse, tokenWith } from '#testing/builders.ts';
 import { readStoredSession } from './storedSession';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { signInResponse } from '../../testing/builders';
+import { signInResponse } from '#testing/builders.ts';
 import { temporaryReset } from './temporaryReset';
 
 afterEach(() => {

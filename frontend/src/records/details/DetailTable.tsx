@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { visuallyHidden } from '../../platform/ui/visuallyHidden';
+import { visuallyHidden } from '#platform/ui/visuallyHidden.ts';
 import { SCROLL_CUE } from './scrollCue';
 import type { ViewTable } from '@portal/shared-types/records/engine/render/recordView';
 import { ShowOnMap } from './ShowOnMap';

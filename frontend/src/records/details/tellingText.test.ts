@@ -3,7 +3,7 @@ import { NO_LISTS, type OptionLists } from '@portal/shared-types/records/engine/
 import { boatSighting } from '@portal/shared-types/records/sightings/boatSighting';
 import { cfiNote } from '@portal/shared-types/records/sightings/cfiNote';
 import { whaleObservation } from '@portal/shared-types/records/sightings/whaleObservation';
-import { sighting } from '../../testing/builders';
+import { sighting } from '#testing/builders.ts';
 import { tellingText } from './tellingText';
 
 const whale = sightingForm(whaleObservation);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { usePrinting } from '../../platform/ui/usePrinting';
+import { usePrinting } from '#platform/ui/usePrinting.ts';
 
 /** The first items and a button that shows the others; on paper, all of them. */
 export const useFirst = <T,>(

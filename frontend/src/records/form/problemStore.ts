@@ -2,7 +2,7 @@
 import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
-import { createListeners } from '../../platform/listeners';
+import { createListeners } from '#platform/listeners.ts';
 
 interface FormProblem {
   /** "violators.2.name"; null if it belongs to no field. */

@@ -1,5 +1,5 @@
 /** Reveals a field: the rows around it expand, then it gets the focus. */
-import { createListeners } from '../../platform/listeners';
+import { createListeners } from '#platform/listeners.ts';
 
 /** Nested rows expand one after the other, one render each. */
 const TRIES = 20;

@@ -1,5 +1,5 @@
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
-import { ComboBox } from '../../platform/ui/fields/ComboBox';
+import { ComboBox } from '#platform/ui/fields/ComboBox.tsx';
 import { useFieldValue } from '../form/useFieldValue';
 import { FieldFrame } from './FieldFrame';
 import type { InputProps } from './inputProps';

@@ -3,7 +3,7 @@ import Select from '@mui/material/Select';
 import { OTHER } from '@portal/shared-types/records/fieldBuilders';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
 import { useState } from 'react';
-import { ComboBox } from '../../platform/ui/fields/ComboBox';
+import { ComboBox } from '#platform/ui/fields/ComboBox.tsx';
 import { useFieldValue } from '../form/useFieldValue';
 import { joinOther, splitOther, type Choices } from './choices';
 import { FieldFrame, helpId, inputAttributes, type Framed } from './FieldFrame';

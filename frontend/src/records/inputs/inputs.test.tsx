@@ -1,7 +1,7 @@
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { hearPortalTime } from '../../testing/portalTime';
+import { hearPortalTime } from '#testing/portalTime.ts';
 import { EVERY_VALUE, EVERY_KIND, LISTS } from '../testing/everyKind';
 import { renderForm } from '../testing/renderForm';
 

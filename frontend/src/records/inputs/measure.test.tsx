@@ -1,6 +1,6 @@
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { act, cleanup, screen } from '@testing-library/react';
-import { fill } from '../../testing/fill';
+import { fill } from '#testing/fill.ts';
 import { renderForm } from '../testing/renderForm';
 
 const DATE = { date: '2026-03-01 08:00:00' };

@@ -1,6 +1,6 @@
 import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
-import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
 import { LIST_NAMES } from './fetchList';
 import { createListReader } from './listReader';
 

@@ -3,10 +3,10 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import table from 'virtual:route-table';
-import { ClientContext } from '../../platform/api/ClientContext';
-import { session } from '../../platform/session/browserSession';
-import { signInResponse } from '../../testing/builders';
-import { fakeServer } from '../../testing/fakeServer';
+import { ClientContext } from '#platform/api/ClientContext.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
 import { storeList } from './storedList';
 import { useCachedList, useInvalidateLists, useRefreshList } from './useCachedList';
 import { useSightingForm } from './useForms';

@@ -2,11 +2,11 @@
  * The lists of Add Patrol & Data, for people with an offline key: without a session, nothing can be
  * fetched. Encrypted with the key of their drafts, because lists name people.
  */
-import type { EncryptedStore } from '../../platform/drafts/encryptedStore';
-import { openVault } from '../../platform/drafts/vault';
+import type { EncryptedStore } from '#platform/drafts/encryptedStore.ts';
+import { openVault } from '#platform/drafts/vault.ts';
 import type { ListName } from './fetchList';
 import type { FetchedList, ListReader } from './listReader';
-import { hashName, type OfflineKeys, type OfflinePerson } from '../../platform/offline/offlineKeys';
+import { hashName, type OfflineKeys, type OfflinePerson } from '#platform/offline/offlineKeys.ts';
 
 export const FORM_LISTS = [
   'sighting-forms-cached',

@@ -8,8 +8,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
-import { session as browserSession } from '../../platform/session/browserSession';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { session as browserSession } from '#platform/session/browserSession.ts';
 import type { ListItems, ListName } from './fetchList';
 import { createListReader, type FetchedList, type ListReader } from './listReader';
 import { dropList, LIST_LIFE_MS } from './storedList';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useClient } from '../../platform/api/ClientContext';
-import { readDraftKey } from '../../platform/drafts/draftKey';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { readDraftKey } from '#platform/drafts/draftKey.ts';
 import { readCachedList } from './useCachedList';
 import {
   personStorage,
   useSession,
   session as browserSession,
-} from '../../platform/session/browserSession';
-import { offlineKeys, offlineListStore } from '../../platform/offline/browserOfflineKeys';
+} from '#platform/session/browserSession.ts';
+import { offlineKeys, offlineListStore } from '#platform/offline/browserOfflineKeys.ts';
 import { FORM_LISTS, keepOfflineLists } from './offlineLists';
 
 /** Stores the form's lists on the device, for people with an offline key. */

@@ -1,5 +1,5 @@
 import type { SxProps } from '@mui/material/styles';
-import { FindField } from '../../platform/ui/fields/FindField';
+import { FindField } from '#platform/ui/fields/FindField.tsx';
 
 interface FindPeopleFieldProps {
   value: string;

@@ -1,4 +1,4 @@
-import { hasWords, splitWords } from '../../platform/words';
+import { hasWords, splitWords } from '#platform/words.ts';
 import type { Person } from './person';
 
 type Named = Pick<Person, 'full_name' | 'nations'> & { login_name: string | null };

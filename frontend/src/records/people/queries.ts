@@ -3,7 +3,7 @@ import type { Client } from '@portal/shared-types/contract/api/client';
 import type { RouteCall } from '@portal/shared-types/contract/api/route';
 import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import { useInvalidateLists } from '../lists/useCachedList';
 import type { Profile } from './person';
 

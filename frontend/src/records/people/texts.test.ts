@@ -3,7 +3,7 @@ import { instantText, listInstant, zoneText } from './instantText';
 import { levelText } from '@portal/shared-types/contract/access/accessChanges';
 import { hasRole, rolesText } from './levelText';
 import { getStatus, statusText } from './status';
-import { in2026 } from '../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const guardian = { nation: 'North Inlet', hr: false, access: 'Guardian' } as const;
 const hr = { ...guardian, hr: true };

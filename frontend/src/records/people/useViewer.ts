@@ -1,8 +1,8 @@
 import type { SignInResponse } from '@portal/shared-types/contract/api/signIn';
-import type { OfflinePerson } from '../../platform/offline/offlineKeys';
-import { unlocked, useUnlocked } from '../../platform/offline/unlocked';
-import { session, useSession } from '../../platform/session/browserSession';
-import type { SessionState } from '../../platform/session/session';
+import type { OfflinePerson } from '#platform/offline/offlineKeys.ts';
+import { unlocked, useUnlocked } from '#platform/offline/unlocked.ts';
+import { session, useSession } from '#platform/session/browserSession.ts';
+import type { SessionState } from '#platform/session/session.ts';
 
 type Viewer = SignInResponse['user'];
 

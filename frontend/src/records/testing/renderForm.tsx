@@ -5,7 +5,7 @@ import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { theme } from '../../platform/ui/theme';
+import { theme } from '#platform/ui/theme.ts';
 import { RecordForm, type RecordFormProps } from '../form/RecordForm';
 
 export const renderForm = (

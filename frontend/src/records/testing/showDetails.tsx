@@ -4,7 +4,7 @@ import { NO_LISTS, type OptionLists } from '@portal/shared-types/records/engine/
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { render, screen } from '@testing-library/react';
-import { theme } from '../../platform/ui/theme';
+import { theme } from '#platform/ui/theme.ts';
 import { ShowGeometryContext } from '../details/context';
 import { RecordDetails } from '../details/RecordDetails';
 

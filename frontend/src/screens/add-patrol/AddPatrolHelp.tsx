@@ -1,4 +1,4 @@
-import { HelpSections, type HelpSection } from '../../platform/ui/HelpSections';
+import { HelpSections, type HelpSection } from '#platform/ui/HelpSections.tsx';
 
 const parts: readonly HelpSection[] = [
   {

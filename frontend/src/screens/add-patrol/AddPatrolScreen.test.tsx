@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
-import { unlocked } from '../../platform/offline/unlocked';
-import { session } from '../../platform/session/browserSession';
-import { signInResponse } from '../../testing/builders';
-import type { FakeResponse } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
-import { hearPortalTime } from '../../testing/portalTime';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
+import { unlocked } from '#platform/offline/unlocked.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import type { FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
+import { hearPortalTime } from '#testing/portalTime.ts';
 import { newEnteredPatrol } from './enteredPatrol';
 import { writePatrolFile } from './patrolFile';
 import { begunPatrol, created, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
 // The fake server responds to fetch, not XMLHttpRequest.
-jest.mock('../../platform/api/upload', () => ({
+jest.mock('#platform/api/upload.ts', () => ({
   uploading: () => (input: string, init: RequestInit) => fetch(input, init),
 }));
 

@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../platform/ui/dialogs/ConfirmDialog';
-import { FileInput } from '../../platform/ui/files/DropBox';
-import { downloadText } from '../../platform/ui/files/downloadText';
-import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
-import { useDraftStore } from '../../platform/drafts/DraftsContext';
-import { NO_CHOICES } from '../../features/plausibility/hintChoices';
+import { ConfirmDialog } from '#platform/ui/dialogs/ConfirmDialog.tsx';
+import { FileInput } from '#platform/ui/files/DropBox.tsx';
+import { downloadText } from '#platform/ui/files/downloadText.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import { useDraftStore } from '#platform/drafts/DraftsContext.ts';
+import { NO_CHOICES } from '#features/plausibility/hintChoices.ts';
 import { patrolFileName, readPatrolFile, writePatrolFile } from './patrolFile';
 import { useWizard } from './wizardContext';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import type { Draft } from '../../platform/drafts/draft';
-import { SavedNote } from '../../platform/drafts/SavedNote';
+import type { Draft } from '#platform/drafts/draft.ts';
+import { SavedNote } from '#platform/drafts/SavedNote.tsx';
 import { FileButtons } from './FileButtons';
 import { RecordsStep } from './records/RecordsStep';
 import { ReviewStep } from './review/ReviewStep';

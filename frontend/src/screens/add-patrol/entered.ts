@@ -5,7 +5,7 @@
 import { isObject } from '@portal/shared-types/base/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
-import type { HintChoices } from '../../features/plausibility/hintChoices';
+import type { HintChoices } from '#features/plausibility/hintChoices.ts';
 import { isStepId } from './steps/steps';
 import {
   RECORD_KINDS,

@@ -1,12 +1,12 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakePortal } from '../../features/photo-upload/testing/fakePortal';
-import { device, makeFile, openUploads } from '../../features/photo-upload/testing/openUploads';
-import { memoryDrafts, memoryEncryptedStore } from '../../platform/drafts/testing/memoryDrafts';
-import { session } from '../../platform/session/browserSession';
-import { signInResponse } from '../../testing/builders';
-import { fill } from '../../testing/fill';
+import { fakePortal } from '#features/photo-upload/testing/fakePortal.ts';
+import { device, makeFile, openUploads } from '#features/photo-upload/testing/openUploads.ts';
+import { memoryDrafts, memoryEncryptedStore } from '#platform/drafts/testing/memoryDrafts.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fill } from '#testing/fill.ts';
 import { begunPatrol, openAddPatrol, step } from './testing/openAddPatrol';
 
 jest.setTimeout(60_000);

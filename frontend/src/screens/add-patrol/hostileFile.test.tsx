@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
 import { begunPatrol, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 import { STEP_IDS, STEP_TEXTS } from './steps/steps';
 

@@ -4,12 +4,12 @@ import {
   makeKey,
   memoryDrafts,
   memoryEncryptedStore,
-} from '../../platform/drafts/testing/memoryDrafts';
-import { fill } from '../../testing/fill';
+} from '#platform/drafts/testing/memoryDrafts.ts';
+import { fill } from '#testing/fill.ts';
 import { begunPatrol, goTo, openAddPatrol, step } from './testing/openAddPatrol';
 
 // The fake server responds to fetch, not XMLHttpRequest.
-jest.mock('../../platform/api/upload', () => ({
+jest.mock('#platform/api/upload.ts', () => ({
   uploading: () => (input: string, init: RequestInit) => fetch(input, init),
 }));
 

@@ -1,5 +1,5 @@
 /** The nation of a new patrol: the only one, or the last one chosen on this device. */
-import { deviceTexts } from '../../platform/session/memoryStorage';
+import { deviceTexts } from '#platform/session/memoryStorage.ts';
 
 const STORED_AS = 'device-patrol-nation';
 

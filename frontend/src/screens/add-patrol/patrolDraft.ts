@@ -1,8 +1,8 @@
 /** An entered patrol as a draft; the route, which may be megabytes, is a separate part. */
 import { isObject } from '@portal/shared-types/base/isObject';
-import type { Draft } from '../../platform/drafts/draft';
-import type { HintChoices } from '../../features/plausibility/hintChoices';
-import { readOutbox, type OutboxState } from '../../features/outbox/outboxState';
+import type { Draft } from '#platform/drafts/draft.ts';
+import type { HintChoices } from '#features/plausibility/hintChoices.ts';
+import { readOutbox, type OutboxState } from '#features/outbox/outboxState.ts';
 import { readHintChoices, readEntered, readOpenRecord } from './entered';
 import type { EnteredPatrol, OpenRecord } from './enteredPatrol';
 

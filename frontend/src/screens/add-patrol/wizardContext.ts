@@ -11,14 +11,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NOT_QUEUED, type OutboxState } from '../../features/outbox/outboxState';
-import { usePatrolLists } from '../../features/patrol-form/usePatrolLists';
-import type { HintChoices } from '../../features/plausibility/hintChoices';
-import { useCachedList } from '../../records/lists/useCachedList';
-import { useViewer } from '../../records/people/useViewer';
+import { NOT_QUEUED, type OutboxState } from '#features/outbox/outboxState.ts';
+import { usePatrolLists } from '#features/patrol-form/usePatrolLists.ts';
+import type { HintChoices } from '#features/plausibility/hintChoices.ts';
+import { useCachedList } from '#records/lists/useCachedList.ts';
+import { useViewer } from '#records/people/useViewer.ts';
 import { withVisited, type EnteredPatrol, type OpenRecord } from './enteredPatrol';
 import { rememberNation } from './nations';
-import type { Forms } from '../../features/patrol-data/recordFields';
+import type { Forms } from '#features/patrol-data/recordFields.ts';
 import { problemsFromServer } from './send/toNewPatrol';
 import {
   findProblems,

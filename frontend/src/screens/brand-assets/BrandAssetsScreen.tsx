@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Logo } from '../../platform/ui/Logo';
-import { Page } from '../../platform/ui/Page';
-import { PRODUCT } from '../../platform/ui/product';
-import { Swatches, TypeScale } from '../../platform/ui/tokens/Tokens';
+import { Logo } from '#platform/ui/Logo.tsx';
+import { Page } from '#platform/ui/Page.tsx';
+import { PRODUCT } from '#platform/ui/product.ts';
+import { Swatches, TypeScale } from '#platform/ui/tokens/Tokens.tsx';
 
 const SIZES = [24, 40, 64, 96] as const;
 

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { theme } from '../../platform/ui/theme';
+import { theme } from '#platform/ui/theme.ts';
 import ChangelogScreen from './ChangelogScreen';
 
 jest.mock('./releases', () => ({

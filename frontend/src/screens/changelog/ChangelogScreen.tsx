@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dateText } from '@portal/shared-types/base/time/wallText';
 import { RELEASES } from './releases';
-import { Page } from '../../platform/ui/Page';
-import { Prose } from '../../platform/ui/Prose';
+import { Page } from '#platform/ui/Page.tsx';
+import { Prose } from '#platform/ui/Prose.tsx';
 
 const ChangelogScreen = () => (
   <Page title="Changelog" intro="What’s new in the portal, newest first.">

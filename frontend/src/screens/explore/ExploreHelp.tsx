@@ -1,4 +1,4 @@
-import { HelpSections, type HelpSection } from '../../platform/ui/HelpSections';
+import { HelpSections, type HelpSection } from '#platform/ui/HelpSections.tsx';
 import { PROGRAMME_TIME_ZONE } from '@portal/shared-types/base/time/wallClock';
 
 const parts: readonly HelpSection[] = [

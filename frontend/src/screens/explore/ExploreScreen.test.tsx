@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
-import { hearPortalTime } from '../../testing/portalTime';
-import { atWidth } from '../../testing/renderScreen';
+import { hearPortalTime } from '#testing/portalTime.ts';
+import { atWidth } from '#testing/renderScreen.tsx';
 import { openAt, press, searched, theMap } from './testing/openExplore';
 
 describe('Explore Data', () => {

@@ -11,8 +11,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { visuallyHidden } from '../../platform/ui/visuallyHidden';
-import { useFlaggedRecords, useReviewedNations } from '../../features/flags/useFlags';
+import { visuallyHidden } from '#platform/ui/visuallyHidden.ts';
+import { useFlaggedRecords, useReviewedNations } from '#features/flags/useFlags.ts';
 import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
 const DIALOGS = [

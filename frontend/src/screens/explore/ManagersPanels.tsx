@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lazyDialog } from '../../platform/ui/dialogs/lazyDialog';
-import { EVERY_OPEN_FLAG, type ReviewFilter } from '../../features/flags/review/reviewFilter';
-import { useReviewedNations } from '../../features/flags/useFlags';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import { EVERY_OPEN_FLAG, type ReviewFilter } from '#features/flags/review/reviewFilter.ts';
+import { useReviewedNations } from '#features/flags/useFlags.ts';
 import { DELETED, IMPORT, REVIEW } from './managersAddress';
 
 const DeletedDialog = lazyDialog(
-  () => import('../../features/patrol-history/deleted/DeletedDialog'),
+  () => import('#features/patrol-history/deleted/DeletedDialog.tsx'),
 );
-const ImportDialog = lazyDialog(() => import('../../features/bulk-import/ImportDialog'));
-const ReviewDialog = lazyDialog(() => import('../../features/flags/review/ReviewDialog'));
+const ImportDialog = lazyDialog(() => import('#features/bulk-import/ImportDialog.tsx'));
+const ReviewDialog = lazyDialog(() => import('#features/flags/review/ReviewDialog.tsx'));
 
 /** Managers' dialogs over Explore, opened by the address: `?review=open`. */
 export const ManagersPanels = () => {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import { useState, type ReactNode } from 'react';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { DrawingButtons, drawingHint } from './search/AreaField';
 import { searchSentence } from './search/SearchProgress';
 import type { SearchState } from './search/searchState';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { FakeResponse } from '../../testing/fakeServer';
+import type { FakeResponse } from '#testing/fakeServer.ts';
 import { openAt, searched } from './testing/openExplore';
 
 it('shows the busy bar of the map until the lists are loaded too', async () => {

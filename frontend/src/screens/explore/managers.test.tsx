@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../platform/session/browserSession';
-import { flag, signInResponse } from '../../testing/builders';
-import type { FakeResponse } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import { flag, signInResponse } from '#testing/builders.ts';
+import type { FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { openAt, press, searched } from './testing/openExplore';
-import { in2026 } from '../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const entry = (nation: string, access: 'Guardian' | 'Manager') => ({ nation, hr: false, access });
 const signInAs = (...access: ReturnType<typeof entry>[]): void =>

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { exportReasons, fileReasons } from '@portal/shared-types/base/text/exportMessages';
 import userEvent from '@testing-library/user-event';
-import { CREATE, job, READ, ready, REMOVE } from '../../features/exports/testing/exportJob';
-import { signInResponse } from '../../testing/builders';
-import { fakeServer } from '../../testing/fakeServer';
-import { renderScreen } from '../../testing/renderScreen';
+import { CREATE, job, READ, ready, REMOVE } from '#features/exports/testing/exportJob.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import ExportsScreen from './ExportsScreen';
-import { in2026 } from '../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const openPage = (
   responses: Parameters<typeof fakeServer>[0],

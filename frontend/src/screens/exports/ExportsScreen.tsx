@@ -7,16 +7,16 @@ import type { AnyExportRequestInput } from '@portal/shared-types/contract/api/ex
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Loading } from '../../platform/ui/Loading';
-import { LoadFailure } from '../../platform/ui/LoadFailure';
-import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
-import { Page } from '../../platform/ui/Page';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { ExportProgress } from '../../features/exports/ExportProgress';
-import { requestText } from '../../features/exports/exportText';
-import { useExportActions, useExports, type ExportJob } from '../../features/exports/useExports';
-import { listInstant } from '../../records/people/instantText';
-import { useViewer } from '../../records/people/useViewer';
+import { Loading } from '#platform/ui/Loading.tsx';
+import { LoadFailure } from '#platform/ui/LoadFailure.tsx';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import { Page } from '#platform/ui/Page.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { ExportProgress } from '#features/exports/ExportProgress.tsx';
+import { requestText } from '#features/exports/exportText.ts';
+import { useExportActions, useExports, type ExportJob } from '#features/exports/useExports.ts';
+import { listInstant } from '#records/people/instantText.ts';
+import { useViewer } from '#records/people/useViewer.ts';
 
 const useTask = () => {
   const notify = useNotice();

@@ -9,9 +9,9 @@ import { canReadPeopleLog, type PersonAccess } from '@portal/shared-types/contra
 import { canDelete } from '@portal/shared-types/contract/access/policy';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ImportPanel } from '../../features/bulk-import/ImportPanel';
-import { DeletedPanel } from '../../features/patrol-history/deleted/DeletedPanel';
-import { useViewer } from '../../records/people/useViewer';
+import { ImportPanel } from '#features/bulk-import/ImportPanel.tsx';
+import { DeletedPanel } from '#features/patrol-history/deleted/DeletedPanel.tsx';
+import { useViewer } from '#records/people/useViewer.ts';
 import { AccessLogPanel } from './access-log/AccessLogPanel';
 import { ListsPanel } from './lists/ListsPanel';
 import { PeopleLogPanel } from './people-log/PeopleLogPanel';

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-types/contract/api/client';
 import { useEffect } from 'react';
-import { useDeny } from '../../platform/session/denied';
+import { useDeny } from '#platform/session/denied.ts';
 
 /** Shows the "no access" screen to people who lose their access while this one is open. */
 export const useDenyOn = (error: Error | null): void => {

@@ -1,6 +1,6 @@
 import { currentTime } from '@portal/shared-types/base/time/currentTime';
 import { useEffect, useState } from 'react';
-import { deviceClock } from '../../platform/clock/deviceClock';
+import { deviceClock } from '#platform/clock/deviceClock.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { ApiError } from '@portal/shared-types/contract/api/client';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState, type SubmitEvent } from 'react';
-import { anonymousClient } from '../../platform/api/client';
-import { plainUsername } from '../../platform/api/login';
-import { EntryPage } from '../../platform/ui/EntryPage';
-import { LabelledInput } from '../../platform/ui/fields/LabelledInput';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { useSettings } from '../../platform/api/settings';
+import { anonymousClient } from '#platform/api/client.ts';
+import { plainUsername } from '#platform/api/login.ts';
+import { EntryPage } from '#platform/ui/EntryPage.tsx';
+import { LabelledInput } from '#platform/ui/fields/LabelledInput.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { useSettings } from '#platform/api/settings.ts';
 import { EntryLink } from './EntryLink';
 
 /** The response takes two seconds and is the same for everyone, so that it reveals nothing. */

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { anonymousClient } from '../../platform/api/client';
-import { EntryPage } from '../../platform/ui/EntryPage';
-import { PasswordForm } from '../../features/password/PasswordForm';
+import { anonymousClient } from '#platform/api/client.ts';
+import { EntryPage } from '#platform/ui/EntryPage.tsx';
+import { PasswordForm } from '#features/password/PasswordForm.tsx';
 import { EntryLink } from './EntryLink';
 import { RESET_WIDTH, resetPassword, useResetDone } from './resetPassword';
 

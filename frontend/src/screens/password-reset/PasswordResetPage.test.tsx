@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../app/App';
-import { session } from '../../platform/session/browserSession';
-import { loginNotice } from '../../platform/session/loginNotice';
-import { temporaryReset } from '../../platform/session/temporaryReset';
-import { signInResponse } from '../../testing/builders';
-import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
+import { App } from '#app/App.tsx';
+import { session } from '#platform/session/browserSession.ts';
+import { loginNotice } from '#platform/session/loginNotice.ts';
+import { temporaryReset } from '#platform/session/temporaryReset.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 
 const DONE = 'Password reset successful. Please log in with your new password.';
 const AGAIN =

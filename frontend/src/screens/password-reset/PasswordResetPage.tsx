@@ -1,8 +1,8 @@
 import { TEMPORARY_RESET } from '@portal/shared-types/contract/access/resetTokens';
 import { useParams } from 'react-router-dom';
 import { useEffect } from 'react';
-import { endOnServer } from '../../platform/api/client';
-import { session } from '../../platform/session/browserSession';
+import { endOnServer } from '#platform/api/client.ts';
+import { session } from '#platform/session/browserSession.ts';
 import { MailedReset } from './MailedReset';
 import { TemporaryReset } from './TemporaryReset';
 

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { TEMPORARY_RESET } from '@portal/shared-types/contract/access/resetTokens';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useState } from 'react';
-import { clientWithToken } from '../../platform/api/client';
-import { EntryPage } from '../../platform/ui/EntryPage';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { PasswordForm } from '../../features/password/PasswordForm';
-import type { PasswordOutcome } from '../../features/password/passwordOutcome';
-import { temporaryReset, type PendingReset } from '../../platform/session/temporaryReset';
+import { clientWithToken } from '#platform/api/client.ts';
+import { EntryPage } from '#platform/ui/EntryPage.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { PasswordForm } from '#features/password/PasswordForm.tsx';
+import type { PasswordOutcome } from '#features/password/passwordOutcome.ts';
+import { temporaryReset, type PendingReset } from '#platform/session/temporaryReset.ts';
 import { EntryLink } from './EntryLink';
 import { RESET_WIDTH, resetPassword, useResetDone } from './resetPassword';
 

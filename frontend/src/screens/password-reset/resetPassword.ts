@@ -3,9 +3,9 @@ import { ApiError, type Client } from '@portal/shared-types/contract/api/client'
 import { message } from '@portal/shared-types/base/text/messages';
 import { PROBLEMS } from '@portal/shared-types/base/text/problems';
 import { useNavigate } from 'react-router-dom';
-import type { PasswordValues } from '../../features/password/passwordFields';
-import { getRefusalOutcome, type PasswordOutcome } from '../../features/password/passwordOutcome';
-import { loginNotice } from '../../platform/session/loginNotice';
+import type { PasswordValues } from '#features/password/passwordFields.ts';
+import { getRefusalOutcome, type PasswordOutcome } from '#features/password/passwordOutcome.ts';
+import { loginNotice } from '#platform/session/loginNotice.ts';
 
 /** Pixels; leaves room for hints next to the fields of the password form. */
 export const RESET_WIDTH = 820;

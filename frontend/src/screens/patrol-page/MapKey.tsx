@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { focusEntries, LegendList, useFocusMarks } from '../../platform/map/legend';
-import { LegendFrame } from '../../platform/map/LegendFrame';
-import type { MapPort } from '../../platform/map/port';
-import { useFrom } from '../../platform/ui/screenSize';
+import { focusEntries, LegendList, useFocusMarks } from '#platform/map/legend.tsx';
+import { LegendFrame } from '#platform/map/LegendFrame.tsx';
+import type { MapPort } from '#platform/map/port.ts';
+import { useFrom } from '#platform/ui/screenSize.ts';
 
 const NAMES = { surveys: 'Surveys', weather: 'Weather', photos: 'Photos' };
 

@@ -15,17 +15,17 @@ import { wallClockNow } from '@portal/shared-types/base/time/wallClock';
 import { dateTimeText } from '@portal/shared-types/base/time/wallText';
 import { useState, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { ExportPatrol } from '../../features/exports/ExportPatrol';
-import { useLoadPhotos } from '../../features/photos/queries';
-import { usePreparePrint, usePrintButton } from '../../platform/ui/print';
-import { usePrinting } from '../../platform/ui/usePrinting';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { exploreAddress, pageAddress } from '../../features/patrol-data/address';
-import { PatrolFacts } from '../../features/patrol-view/parts/PatrolFacts';
-import type { Selection } from '../../features/patrol-data/selection';
-import { StepNav } from '../../platform/ui/pages/StepNav';
-import { findNeighbours } from '../../features/patrol-view/walk';
-import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
+import { ExportPatrol } from '#features/exports/ExportPatrol.tsx';
+import { useLoadPhotos } from '#features/photos/queries.ts';
+import { usePreparePrint, usePrintButton } from '#platform/ui/print.ts';
+import { usePrinting } from '#platform/ui/usePrinting.ts';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { exploreAddress, pageAddress } from '#features/patrol-data/address.ts';
+import { PatrolFacts } from '#features/patrol-view/parts/PatrolFacts.tsx';
+import type { Selection } from '#features/patrol-data/selection.ts';
+import { StepNav } from '#platform/ui/pages/StepNav.tsx';
+import { findNeighbours } from '#features/patrol-view/walk.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
 
 /** The patrol's link, without the search that the person came from. */
 const makeLink = (address: string): string => new URL(address, window.location.origin).href;

@@ -1,6 +1,6 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import type { ReactNode } from 'react';
-import { ProblemPage } from '../../platform/ui/ProblemPage';
+import { ProblemPage } from '#platform/ui/ProblemPage.tsx';
 
 interface PatrolProblemProps {
   problem: 'patrolIdMissing' | 'patrolNotFound';

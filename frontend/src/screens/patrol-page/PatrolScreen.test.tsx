@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../platform/session/browserSession';
-import { keepWalk } from '../../features/patrol-view/walk';
-import { thumbnails } from '../../features/photos/testing/thumbnail';
-import { patrol, sighting, signInResponse } from '../../testing/builders';
-import type { FakeResponse } from '../../testing/fakeServer';
+import { session } from '#platform/session/browserSession.ts';
+import { keepWalk } from '#features/patrol-view/walk.ts';
+import { thumbnails } from '#features/photos/testing/thumbnail.ts';
+import { patrol, sighting, signInResponse } from '#testing/builders.ts';
+import type { FakeResponse } from '#testing/fakeServer.ts';
 import { items, openPage } from './testing/openPage';
 import { pageMap } from './testing/fakeLoadMap';
 
-jest.mock('../../platform/map/loadMap', () => jest.requireActual<object>('./testing/fakeLoadMap'));
+jest.mock('#platform/map/loadMap.ts', () => jest.requireActual<object>('./testing/fakeLoadMap'));
 
 const FROM = 'type=sightings&from=2026-02-01';
 const QUERY = `from=${encodeURIComponent(FROM)}`;

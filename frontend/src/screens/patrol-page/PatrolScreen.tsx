@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { parsePatrolId } from '../../features/patrol-data/selection';
+import { parsePatrolId } from '#features/patrol-data/selection.ts';
 import { PatrolPage } from './PatrolPage';
 import { PatrolProblem } from './PatrolProblem';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
-import { createFakeMap } from '../../platform/map/fakeMap';
+import { createFakeMap } from '#platform/map/fakeMap.ts';
 import { MapKey } from './MapKey';
 
 it('explains cameras while photos are on the map, once opened on a phone', async () => {

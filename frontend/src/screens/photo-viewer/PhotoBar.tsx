@@ -7,15 +7,15 @@ import Tooltip from '@mui/material/Tooltip';
 import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
 import { Link, useNavigate } from 'react-router-dom';
 import { useEffect, useMemo } from 'react';
-import { StepNav } from '../../platform/ui/pages/StepNav';
-import { pageAddress } from '../../features/patrol-data/address';
-import { RecordMenu } from '../../features/patrol-history/RecordMenu';
-import { photoSubject } from '../../features/patrol-data/subject';
-import { useRecordNames } from '../../features/patrol-data/useRecordNames';
-import { getRecordId, photoPath } from '../../features/patrol-data/photo';
-import { useDownloadOriginal } from '../../features/photos/useDownloadOriginal';
-import { leaveBy } from '../../platform/leaving/beforeLeaving';
-import { usePhotoOrder } from '../../features/photos/photoOrder';
+import { StepNav } from '#platform/ui/pages/StepNav.tsx';
+import { pageAddress } from '#features/patrol-data/address.ts';
+import { RecordMenu } from '#features/patrol-history/RecordMenu.tsx';
+import { photoSubject } from '#features/patrol-data/subject.ts';
+import { useRecordNames } from '#features/patrol-data/useRecordNames.ts';
+import { getRecordId, photoPath } from '#features/patrol-data/photo.ts';
+import { useDownloadOriginal } from '#features/photos/useDownloadOriginal.ts';
+import { leaveBy } from '#platform/leaving/beforeLeaving.ts';
+import { usePhotoOrder } from '#features/photos/photoOrder.ts';
 
 const getAddress = (photoId: string | undefined): string | null =>
   photoId === undefined ? null : photoPath(photoId);

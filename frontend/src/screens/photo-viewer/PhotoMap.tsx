@@ -5,17 +5,17 @@ import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { Photo } from '@portal/shared-types/records/photo';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useState } from 'react';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { MapCanvas } from '../../platform/map/MapCanvas';
-import type { MapLocation, MapPort } from '../../platform/map/port';
-import { degreesText } from '../../platform/map/tools/coordinateText';
-import { ZoomButtons } from '../../platform/map/ZoomButtons';
-import { boundsAround, withRoom } from '../../platform/map/bounds';
-import { readPosition } from '../../features/patrol-data/geometryText';
-import { useSightings, useSurveys } from '../../features/patrol-data/queries';
-import { listSurveyLocations } from '../../features/patrol-view/surveyLocations';
-import { useInView } from '../../features/photos/useInView';
-import { FieldList } from '../../records/details/FieldList';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { MapCanvas } from '#platform/map/MapCanvas.tsx';
+import type { MapLocation, MapPort } from '#platform/map/port.ts';
+import { degreesText } from '#platform/map/tools/coordinateText.ts';
+import { ZoomButtons } from '#platform/map/ZoomButtons.tsx';
+import { boundsAround, withRoom } from '#platform/map/bounds.ts';
+import { readPosition } from '#features/patrol-data/geometryText.ts';
+import { useSightings, useSurveys } from '#features/patrol-data/queries.ts';
+import { listSurveyLocations } from '#features/patrol-view/surveyLocations.ts';
+import { useInView } from '#features/photos/useInView.ts';
+import { FieldList } from '#records/details/FieldList.tsx';
 
 const NOWHERE: readonly MapLocation[] = [];
 

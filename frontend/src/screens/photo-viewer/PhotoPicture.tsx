@@ -9,9 +9,9 @@ import {
   type PixelSize,
   type RecordName,
   type Thumbnail,
-} from '../../features/patrol-data/photo';
-import { PhotoImage } from '../../features/photos/PhotoImage';
-import { PHOTOS } from '../../features/photos/queries';
+} from '#features/patrol-data/photo.ts';
+import { PhotoImage } from '#features/photos/PhotoImage.tsx';
+import { PHOTOS } from '#features/photos/queries.ts';
 
 /** The thumbnail, if a loaded list contains it. */
 const useKnownThumbnail = ({ patrol_id, photo_id }: OpenedPhoto): string | null => {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { readPhotoId } from '../../features/patrol-data/photo';
+import { readPhotoId } from '#features/patrol-data/photo.ts';
 import { PhotoProblem } from './PhotoProblem';
 import { PhotoViewer } from './PhotoViewer';
 import { ViewerFrame } from './ViewerFrame';

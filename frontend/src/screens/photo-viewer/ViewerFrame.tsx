@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MainContent } from '../../platform/ui/MainContent';
-import { SkipLink } from '../../platform/ui/SkipLink';
-import { NAVY_BAR } from '../../platform/ui/theme';
-import { Logo } from '../../platform/ui/Logo';
-import { PRODUCT } from '../../platform/ui/product';
+import { MainContent } from '#platform/ui/MainContent.tsx';
+import { SkipLink } from '#platform/ui/SkipLink.tsx';
+import { NAVY_BAR } from '#platform/ui/theme.ts';
+import { Logo } from '#platform/ui/Logo.tsx';
+import { PRODUCT } from '#platform/ui/product.ts';
 
 interface ViewerFrameProps {
   bar?: ReactNode;

@@ -3,17 +3,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { OpenedPhoto } from '@portal/shared-types/contract/api/photos';
-import { DraftsContext } from '../../platform/drafts/DraftsContext';
-import { memoryDrafts } from '../../platform/drafts/testing/memoryDrafts';
-import { thumbnail } from '../../features/photos/testing/thumbnail';
-import { items } from '../../features/patrol-view/testing/openPanel';
-import { patrol, sighting } from '../../testing/builders';
-import { fakeServer, type FakeResponse, type FakeRequest } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
-import { renderScreen } from '../../testing/renderScreen';
+import { DraftsContext } from '#platform/drafts/DraftsContext.ts';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
+import { thumbnail } from '#features/photos/testing/thumbnail.ts';
+import { items } from '#features/patrol-view/testing/openPanel.tsx';
+import { patrol, sighting } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse, type FakeRequest } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import PhotoScreen from './PhotoScreen';
 
-jest.mock('../../platform/map/loadMap', () => ({
+jest.mock('#platform/map/loadMap.ts', () => ({
   MapUnavailable: class extends Error {},
   loadMap: () => new Promise(() => undefined),
 }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Profile } from '../../records/people/person';
-import { session } from '../../platform/session/browserSession';
+import type { Profile } from '#records/people/person.ts';
+import { session } from '#platform/session/browserSession.ts';
 import { admin, heading, inlet, openProfile, orrin, press } from './testing/openProfile';
 
 afterEach(() => act(() => session.end('logged out')));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../platform/session/browserSession';
-import { fill } from '../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import { fill } from '#testing/fill.ts';
 import { admin, heading, openProfile, orrin, press, robin } from './testing/openProfile';
 
 afterEach(() => act(() => session.end('logged out')));

@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField';
 import { ApiError } from '@portal/shared-types/contract/api/client';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, useState, type FormEvent, type HTMLAttributes } from 'react';
-import { useSettings } from '../../platform/api/settings';
-import { NOTICE_MS, useNotice } from '../../platform/ui/notices/NoticeContext';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { useUpdateProfile } from '../../records/people/queries';
+import { useSettings } from '#platform/api/settings.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { useUpdateProfile } from '#records/people/queries.ts';
 import {
   changedFields,
   FIELD_LABEL,

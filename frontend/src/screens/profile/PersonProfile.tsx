@@ -5,20 +5,20 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/base/text/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Loading } from '../../platform/ui/Loading';
-import { LeaveDialog } from '../../platform/leaving/LeaveDialog';
-import { useLeaveGuard } from '../../platform/leaving/useLeaveGuard';
-import type { Profile } from '../../records/people/person';
-import { useViewer } from '../../records/people/useViewer';
+import { Loading } from '#platform/ui/Loading.tsx';
+import { LeaveDialog } from '#platform/leaving/LeaveDialog.tsx';
+import { useLeaveGuard } from '#platform/leaving/useLeaveGuard.ts';
+import type { Profile } from '#records/people/person.ts';
+import { useViewer } from '#records/people/useViewer.ts';
 import { AccessSection } from './AccessSection';
 import { Section } from './Section';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { EditProfileForm } from './EditProfileForm';
 import { FactList } from './FactList';
 import { FIELD_LABEL } from './profileChanges';
 import { useEditing, type EditedPartProps } from './useEditing';
-import { PersonAvatar } from '../../records/people/PersonAvatar';
-import { PersonStatus } from '../../records/people/PersonStatus';
+import { PersonAvatar } from '#records/people/PersonAvatar.tsx';
+import { PersonStatus } from '#records/people/PersonStatus.tsx';
 
 const managedPath = ({ login_name }: Profile): string =>
   `/manage?${new URLSearchParams({ find: login_name }).toString()}`;
@@ -93,7 +93,7 @@ const ContactSection = ({ profile, own, onDirtyChange }: EditedPartProps) => {
 };
 
 const ChangeOwnPassword = lazy(async () => {
-  const { ChangeOwnPassword: default_ } = await import('../../features/password/ChangeOwnPassword');
+  const { ChangeOwnPassword: default_ } = await import('#features/password/ChangeOwnPassword.tsx');
   return { default: default_ };
 });
 

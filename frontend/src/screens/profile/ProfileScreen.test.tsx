@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { session } from '../../platform/session/browserSession';
+import { session } from '#platform/session/browserSession.ts';
 import { heading, openProfile, orrin, press, robin } from './testing/openProfile';
 
 afterEach(() => act(() => session.end('logged out')));

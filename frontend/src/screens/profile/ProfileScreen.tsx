@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { ApiError } from '@portal/shared-types/contract/api/client';
 import { message } from '@portal/shared-types/base/text/messages';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../platform/ui/LoadFailure';
-import { Loading } from '../../platform/ui/Loading';
-import { usersPath } from '../../records/people/profilePath';
-import { useProfile } from '../../records/people/queries';
-import { useViewer } from '../../records/people/useViewer';
+import { LoadFailure } from '#platform/ui/LoadFailure.tsx';
+import { Loading } from '#platform/ui/Loading.tsx';
+import { usersPath } from '#records/people/profilePath.ts';
+import { useProfile } from '#records/people/queries.ts';
+import { useViewer } from '#records/people/useViewer.ts';
 import { PersonProfile } from './PersonProfile';
 
 /** The person in the address. Login names are lower case. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@portal/shared-types/base/text/problems';
-import type { Profile } from '../../records/people/person';
-import type { ProfileChange } from '../../records/people/queries';
+import type { Profile } from '#records/people/person.ts';
+import type { ProfileChange } from '#records/people/queries.ts';
 
 export const PROFILE_FIELDS = ['full_name', 'position', 'email', 'phone'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Profile } from '../../records/people/person';
+import type { Profile } from '#records/people/person.ts';
 
 /** The button that opened the form is rendered again after it closes, and takes the focus. */
 export const useEditing = () => {

@@ -2,9 +2,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { DEFAULT_SETTINGS, SettingsContext } from '../../platform/api/settings';
-import { theme } from '../../platform/ui/theme';
-import { fill } from '../../testing/fill';
+import { DEFAULT_SETTINGS, SettingsContext } from '#platform/api/settings.ts';
+import { theme } from '#platform/ui/theme.ts';
+import { fill } from '#testing/fill.ts';
 import ResourcesScreen from './ResourcesScreen';
 
 const scrolledTo: string[] = [];

@@ -3,17 +3,17 @@ import Typography from '@mui/material/Typography';
 import { NOTICES_PATH } from '@portal/shared-types/base/text/notices';
 import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useBelow } from '../../platform/ui/screenSize';
-import { useSettings } from '../../platform/api/settings';
-import { Page } from '../../platform/ui/Page';
-import { Prose } from '../../platform/ui/Prose';
+import { useBelow } from '#platform/ui/screenSize.ts';
+import { useSettings } from '#platform/api/settings.ts';
+import { Page } from '#platform/ui/Page.tsx';
+import { Prose } from '#platform/ui/Prose.tsx';
 import { CallList } from './CallList';
-import { hasWords, splitWords } from '../../platform/words';
+import { hasWords, splitWords } from '#platform/words.ts';
 import { markWords } from './markWords';
 import { TOPICS } from './topics';
-import { FindField } from '../../platform/ui/fields/FindField';
-import { SecondaryText } from '../../platform/ui/SecondaryText';
-import { OutsideLink } from '../../platform/ui/OutsideLink';
+import { FindField } from '#platform/ui/fields/FindField.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { OutsideLink } from '#platform/ui/OutsideLink.tsx';
 import { LINKS } from './links';
 
 interface Entry {

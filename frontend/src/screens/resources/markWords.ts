@@ -1,4 +1,4 @@
-import { splitPieces } from '../../platform/words';
+import { splitPieces } from '#platform/words.ts';
 
 /** The parts of a HAST node that are used. */
 interface TreeNode {

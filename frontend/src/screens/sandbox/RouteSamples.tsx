@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { plausibilityHints } from '@portal/shared-types/reading/plausibility/plausibility';
 import { lazy, Suspense, useState } from 'react';
-import { NO_CHOICES } from '../../features/plausibility/hintChoices';
-import { PlausibilityHints } from '../../features/plausibility/PlausibilityHints';
+import { NO_CHOICES } from '#features/plausibility/hintChoices.ts';
+import { PlausibilityHints } from '#features/plausibility/PlausibilityHints.tsx';
 import { Row, Sample } from './Sample';
 
 const RouteEditor = lazy(async () => ({
-  default: (await import('../../features/route-editor/RouteEditor')).RouteEditor,
+  default: (await import('#features/route-editor/RouteEditor.tsx')).RouteEditor,
 }));
 
 /** A track over open water, with a fix every ten seconds, or fewer far apart. */

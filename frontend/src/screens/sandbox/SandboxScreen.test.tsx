@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { theme } from '../../platform/ui/theme';
-import { NoticeProvider } from '../../platform/ui/notices/NoticeProvider';
-import { EVERY_KIND } from '../../records/testing/everyKind';
+import { theme } from '#platform/ui/theme.ts';
+import { NoticeProvider } from '#platform/ui/notices/NoticeProvider.tsx';
+import { EVERY_KIND } from '#records/testing/everyKind.ts';
 import SandboxScreen from './SandboxScreen';
 
 it('shows inputs of every kind, and a notice on demand', () => {

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { EntryPage } from '../../platform/ui/EntryPage';
-import { useSession } from '../../platform/session/browserSession';
-import { redirectTarget } from '../../platform/session/redirect';
-import { temporaryReset } from '../../platform/session/temporaryReset';
+import { EntryPage } from '#platform/ui/EntryPage.tsx';
+import { useSession } from '#platform/session/browserSession.ts';
+import { redirectTarget } from '#platform/session/redirect.ts';
+import { temporaryReset } from '#platform/session/temporaryReset.ts';
 import { LoginForm } from './LoginForm';
 
 /** Parts of the page that are drawn one after another: card, fields, and the rest of the form. */

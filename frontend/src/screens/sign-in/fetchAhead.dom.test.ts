@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { deferred } from '../../testing/deferred';
+import { deferred } from '#testing/deferred.ts';
 import { fetchAhead, NEXT_FILES_ID } from './fetchAhead';
 
 const page = (content: string | null): Document => {

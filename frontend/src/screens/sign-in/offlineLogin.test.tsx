@@ -2,28 +2,28 @@ import { entryMessage } from '@portal/shared-types/base/text/entryMessages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../platform/api/ClientContext';
-import { App } from '../../app/App';
-import type * as memory from '../../platform/drafts/testing/memoryDrafts';
-import { useCachedList } from '../../records/lists/useCachedList';
-import { renewOfflineKey } from '../../platform/offline/afterLogin';
-import { offlineKeys, offlineListStore } from '../../platform/offline/browserOfflineKeys';
-import type * as keys from '../../platform/offline/offlineKeys';
-import { keepOfflineLists } from '../../records/lists/offlineLists';
-import type * as memoryKeys from '../../platform/offline/testing/memoryKeyStore';
-import { unlocked } from '../../platform/offline/unlocked';
-import { useViewer } from '../../records/people/useViewer';
-import { session } from '../../platform/session/browserSession';
-import { signInResponse } from '../../testing/builders';
-import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
-import { browserEncryptedStore } from '../../platform/drafts/encryptedStore';
-import type * as encryptedStores from '../../platform/drafts/encryptedStore';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { App } from '#app/App.tsx';
+import type * as memory from '#platform/drafts/testing/memoryDrafts.ts';
+import { useCachedList } from '#records/lists/useCachedList.ts';
+import { renewOfflineKey } from '#platform/offline/afterLogin.ts';
+import { offlineKeys, offlineListStore } from '#platform/offline/browserOfflineKeys.ts';
+import type * as keys from '#platform/offline/offlineKeys.ts';
+import { keepOfflineLists } from '#records/lists/offlineLists.ts';
+import type * as memoryKeys from '#platform/offline/testing/memoryKeyStore.ts';
+import { unlocked } from '#platform/offline/unlocked.ts';
+import { useViewer } from '#records/people/useViewer.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
+import { browserEncryptedStore } from '#platform/drafts/encryptedStore.ts';
+import type * as encryptedStores from '#platform/drafts/encryptedStore.ts';
 
 // jsdom has no IndexedDB.
-jest.mock('../../platform/drafts/encryptedStore', () => {
+jest.mock('#platform/drafts/encryptedStore.ts', () => {
   const { memoryEncryptedStore } = jest.requireActual<typeof memory>(
-    '../../platform/drafts/testing/memoryDrafts',
+    '#platform/drafts/testing/memoryDrafts.ts',
   );
   const stores = new Map<string, memory.MemoryEncryptedStore>();
   return {
@@ -33,12 +33,10 @@ jest.mock('../../platform/drafts/encryptedStore', () => {
     },
   };
 });
-jest.mock('../../platform/offline/browserOfflineKeys', () => {
-  const { createOfflineKeys } = jest.requireActual<typeof keys>(
-    '../../platform/offline/offlineKeys',
-  );
+jest.mock('#platform/offline/browserOfflineKeys.ts', () => {
+  const { createOfflineKeys } = jest.requireActual<typeof keys>('#platform/offline/offlineKeys.ts');
   const { memoryKeyStore } = jest.requireActual<typeof memoryKeys>(
-    '../../platform/offline/testing/memoryKeyStore',
+    '#platform/offline/testing/memoryKeyStore.ts',
   );
   const { browserEncryptedStore: makeStore } = jest.requireMock<typeof encryptedStores>(
     '../../platform/drafts/encryptedStore',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { offlineKeys } from '../../platform/offline/lazyOfflineKeys';
+import { offlineKeys } from '#platform/offline/lazyOfflineKeys.ts';
 
 /** `key`: drafts can be unlocked here. `drafts`: there are drafts, which need a login. */
 type OnDevice = 'key' | 'drafts' | 'nothing';
@@ -8,7 +8,7 @@ type OnDevice = 'key' | 'drafts' | 'nothing';
 const checkDevice = async (): Promise<OnDevice> => {
   try {
     if (await offlineKeys.any()) return 'key';
-    const { browserEncryptedStore } = await import('../../platform/drafts/encryptedStore');
+    const { browserEncryptedStore } = await import('#platform/drafts/encryptedStore.ts');
     return (await browserEncryptedStore().all()).length > 0 ? 'drafts' : 'nothing';
   } catch {
     return 'nothing';

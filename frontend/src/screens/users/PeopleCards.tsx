@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { rolesText } from '../../records/people/levelText';
-import { PersonAvatar } from '../../records/people/PersonAvatar';
-import { PersonStatus } from '../../records/people/PersonStatus';
-import { profilePath } from '../../records/people/profilePath';
+import { rolesText } from '#records/people/levelText.ts';
+import { PersonAvatar } from '#records/people/PersonAvatar.tsx';
+import { PersonStatus } from '#records/people/PersonStatus.tsx';
+import { profilePath } from '#records/people/profilePath.ts';
 import type { PeopleListProps } from './peopleList';
 import { nationsText } from './shownPeople';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Choice } from '../../platform/ui/fields/Choice';
-import { FindPeopleField } from '../../records/people/FindPeopleField';
-import { ROLES, roleText } from '../../records/people/levelText';
-import { STATUS_CHOICES } from '../../records/people/status';
+import { Choice } from '#platform/ui/fields/Choice.tsx';
+import { FindPeopleField } from '#records/people/FindPeopleField.tsx';
+import { ROLES, roleText } from '#records/people/levelText.ts';
+import { STATUS_CHOICES } from '#records/people/status.ts';
 import { SORT_FIELDS, type PeopleFilter, type SortField } from './peopleFilter';
 
 interface PeopleFiltersProps {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
-import { rolesText } from '../../records/people/levelText';
-import type { Person } from '../../records/people/person';
-import { PeopleGrid } from '../../records/people/PeopleGrid';
-import { PersonStatus } from '../../records/people/PersonStatus';
-import { profilePath, type FromUsers } from '../../records/people/profilePath';
+import { rolesText } from '#records/people/levelText.ts';
+import type { Person } from '#records/people/person.ts';
+import { PeopleGrid } from '#records/people/PeopleGrid.tsx';
+import { PersonStatus } from '#records/people/PersonStatus.tsx';
+import { profilePath, type FromUsers } from '#records/people/profilePath.ts';
 import type { PeopleListProps } from './peopleList';
 import { SORT_FIELDS } from './peopleFilter';
 import { nationsText } from './shownPeople';

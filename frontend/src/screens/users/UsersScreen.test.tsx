@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import type { Person } from '../../records/people/person';
-import { session } from '../../platform/session/browserSession';
-import { fakeServer, type FakeResponse } from '../../testing/fakeServer';
-import { fill } from '../../testing/fill';
-import { onPhone, renderScreen } from '../../testing/renderScreen';
+import type { Person } from '#records/people/person.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
+import { onPhone, renderScreen } from '#testing/renderScreen.tsx';
 import UsersScreen from './UsersScreen';
-import { in2026 } from '../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const named = (full_name: string, login_name: string, ...nations: string[]): Person => ({
   full_name,

@@ -6,11 +6,11 @@ import { canManage } from '@portal/shared-types/contract/access/managerPortal';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useMemo, useState, lazy, Suspense } from 'react';
 import { useLocation, useSearchParams, useNavigate } from 'react-router-dom';
-import { useBelow } from '../../platform/ui/screenSize';
-import { LoadFailure } from '../../platform/ui/LoadFailure';
-import { Loading } from '../../platform/ui/Loading';
-import { useAllPeople } from '../../records/people/queries';
-import { useViewer } from '../../records/people/useViewer';
+import { useBelow } from '#platform/ui/screenSize.ts';
+import { LoadFailure } from '#platform/ui/LoadFailure.tsx';
+import { Loading } from '#platform/ui/Loading.tsx';
+import { useAllPeople } from '#records/people/queries.ts';
+import { useViewer } from '#records/people/useViewer.ts';
 import { PeopleFilters } from './PeopleFilters';
 import {
   EVERYONE,
@@ -20,7 +20,7 @@ import {
   type PeopleFilter,
 } from './peopleFilter';
 import { countSentence, listNations, shownPeople } from './shownPeople';
-import { profilePath } from '../../records/people/profilePath';
+import { profilePath } from '#records/people/profilePath.ts';
 import { PeopleCards } from './PeopleCards';
 import type { PeopleListProps } from './peopleList';
 

@@ -1,6 +1,6 @@
 /** Filters and sort order of the people list, stored in the address. */
-import { ROLES, type Role } from '../../records/people/levelText';
-import { STATUSES, type Status } from '../../records/people/status';
+import { ROLES, type Role } from '#records/people/levelText.ts';
+import { STATUSES, type Status } from '#records/people/status.ts';
 
 export const SORT_FIELDS = ['name', 'login', 'nations', 'roles', 'status'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];

@@ -1,5 +1,5 @@
-import type { Person } from '../../records/people/person';
-import type { FromUsers } from '../../records/people/profilePath';
+import type { Person } from '#records/people/person.ts';
+import type { FromUsers } from '#records/people/profilePath.ts';
 import type { PeopleFilter, SortField } from './peopleFilter';
 
 /** Props of the table and, on a phone, the cards. */

@@ -1,5 +1,5 @@
 import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
-import type { Person } from '../../records/people/person';
+import type { Person } from '#records/people/person.ts';
 import { EVERYONE } from './peopleFilter';
 import { countSentence, listNations, shownPeople } from './shownPeople';
 

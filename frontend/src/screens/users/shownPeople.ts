@@ -1,8 +1,8 @@
 import { ACCESS_LEVELS } from '@portal/shared-types/contract/access/policy';
-import { findPeople } from '../../records/people/findPeople';
-import { hasRole, rolesText } from '../../records/people/levelText';
-import type { Person } from '../../records/people/person';
-import { STATUSES, getStatus } from '../../records/people/status';
+import { findPeople } from '#records/people/findPeople.ts';
+import { hasRole, rolesText } from '#records/people/levelText.ts';
+import type { Person } from '#records/people/person.ts';
+import { STATUSES, getStatus } from '#records/people/status.ts';
 import type { PeopleFilter, SortField } from './peopleFilter';
 
 /** Sorts accented letters next to plain ones. */

@@ -1,5 +1,5 @@
 import { handler } from './apiDocs';
-import { invoke } from '../../testing/invoke';
+import { invoke } from '#testing/invoke.ts';
 
 test('the page of the API loads only its own parts, and sends no form anywhere', async () => {
   const { status, headers } = await invoke(handler);

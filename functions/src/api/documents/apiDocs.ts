@@ -1,5 +1,5 @@
 import { apiDocs } from '@portal/shared-types/contract/api/documents';
-import { defineHandler } from '../../http/defineHandler';
+import { defineHandler } from '#http/defineHandler.ts';
 
 /** All assets come from this origin, and nothing is inline. */
 const PAGE = `<!doctype html>

@@ -1,9 +1,9 @@
 /** The examples in the API's description work as described, in this order. */
 import { EXAMPLES } from '@portal/shared-types/contract/api/examples';
-import { freshBucket } from '../../testing/bucket';
-import { asRead, callAs, withEditors } from '../../testing/editing';
-import type { TestResponse } from '../../testing/invoke';
-import { freshStore } from '../../testing/store';
+import { freshBucket } from '#testing/bucket.ts';
+import { asRead, callAs, withEditors } from '#testing/editing.ts';
+import type { TestResponse } from '#testing/invoke.ts';
+import { freshStore } from '#testing/store.ts';
 
 let said = new Map<string, string>();
 beforeAll(async () => {

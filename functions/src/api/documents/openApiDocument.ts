@@ -1,6 +1,6 @@
 import { openApiDocument } from '@portal/shared-types/contract/api/documents';
 import { openApi } from '@portal/shared-types/contract/api/openApi';
-import { defineHandler } from '../../http/defineHandler';
+import { defineHandler } from '#http/defineHandler.ts';
 
 let document: Record<string, unknown> | undefined;
 

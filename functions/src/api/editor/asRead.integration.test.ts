@@ -1,10 +1,10 @@
 /** Records and people are accepted exactly as they were read; what can't be set is refused if it was changed. */
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
-import { callAs, patrolToEdit, withEditors } from '../../testing/editing';
-import { handlers } from '../../testing/handlers';
-import { invoke } from '../../testing/invoke';
-import { freshStore } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
+import { callAs, patrolToEdit, withEditors } from '#testing/editing.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 type Fields = Record<string, unknown>;
 

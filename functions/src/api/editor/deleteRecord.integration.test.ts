@@ -1,4 +1,4 @@
-import { aSighting } from '../../testing/builders';
+import { aSighting } from '#testing/builders.ts';
 import {
   sendAs,
   readDeleted,
@@ -11,7 +11,7 @@ import {
   readSeen,
   START,
   storeWithManagers,
-} from '../../testing/deleting';
+} from '#testing/deleting.ts';
 
 const DAY = START.slice(0, 10);
 let id: number;

@@ -6,7 +6,7 @@ import {
   restore,
   readSeen,
   storeWithManagers,
-} from '../../testing/deleting';
+} from '#testing/deleting.ts';
 
 let id: number;
 

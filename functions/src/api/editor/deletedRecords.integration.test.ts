@@ -7,7 +7,7 @@ import {
   restore,
   START,
   storeWithManagers,
-} from '../../testing/deleting';
+} from '#testing/deleting.ts';
 
 const DAY = START.slice(0, 10);
 let id: number;

@@ -1,11 +1,11 @@
 import { canDelete } from '@portal/shared-types/contract/access/policy';
 import { deletedRecords } from '@portal/shared-types/contract/api/records';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { readDeletedPage } from '../../data/change/deletedList';
-import { readFullNames } from '../../data/people/loginNames';
-import { deletedToken } from '../../domain/paging/positionTokens';
-import { hashQuery } from '../../domain/paging/pageToken';
-import { defineHandler } from '../../http/defineHandler';
+import { readDeletedPage } from '#data/change/deletedList.ts';
+import { readFullNames } from '#data/people/loginNames.ts';
+import { deletedToken } from '#domain/paging/positionTokens.ts';
+import { hashQuery } from '#domain/paging/pageToken.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 const RECORDS_PER_PAGE = 100;
 

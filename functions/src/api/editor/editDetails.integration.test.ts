@@ -1,15 +1,15 @@
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { createPatrol } from '../../data/change/createPatrol';
-import { addParts } from '../../data/change/addParts';
-import { findHead, readPatrols } from '../../data/patrol/patrolStore';
-import { search } from '../../data/search/search';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { addParts } from '#data/change/addParts.ts';
+import { findHead, readPatrols } from '#data/patrol/patrolStore.ts';
+import { search } from '#data/search/search.ts';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { aPatrol, aRoute, aSighting } from '../../testing/builders';
-import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
-import { aFlag, raise, readFlags } from '../../testing/flagging';
-import { expectSoundEntries } from '../../testing/soundEntries';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { aPatrol, aRoute, aSighting } from '#testing/builders.ts';
+import { asRead, callAs, patrolToEdit, withEditors } from '#testing/editing.ts';
+import { aFlag, raise, readFlags } from '#testing/flagging.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
 
 let pid: number;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { editDetails } from '@portal/shared-types/contract/api/editor';
-import { editDetails as edit } from '../../data/change/editDetails';
-import { defineChange } from '../../http/defineHandler';
+import { editDetails as edit } from '#data/change/editDetails.ts';
+import { defineChange } from '#http/defineHandler.ts';
 
 export const handler = defineChange(
   editDetails,

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { readBody } from '../../data/store/body';
-import { patrolKey } from '../../data/store/keys';
-import { readHeads, readRoute } from '../../data/patrol/patrolStore';
-import { queryAll } from '../../data/store/send';
-import { tableName } from '../../data/store/tables';
-import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
-import { expectSoundEntries } from '../../testing/soundEntries';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { readBody } from '#data/store/body.ts';
+import { patrolKey } from '#data/store/keys.ts';
+import { readHeads, readRoute } from '#data/patrol/patrolStore.ts';
+import { queryAll } from '#data/store/send.ts';
+import { tableName } from '#data/store/tables.ts';
+import { asRead, callAs, patrolToEdit, withEditors } from '#testing/editing.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
 
 /** Text that doesn't compress. */
 const noise = (n: number): string => createHash('sha512').update(`noise ${n}`).digest('base64');

@@ -1,14 +1,14 @@
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import type { Sighting } from '@portal/shared-types/records/sighting';
-import { patrolKey, sightingKey } from '../../data/store/keys';
-import { getItem, transact } from '../../data/store/send';
-import { put } from '../../data/store/stagedWrites';
-import { search } from '../../data/search/search';
-import { sightingsAt } from '../../data/search/byTime';
+import { patrolKey, sightingKey } from '#data/store/keys.ts';
+import { getItem, transact } from '#data/store/send.ts';
+import { put } from '#data/store/stagedWrites.ts';
+import { search } from '#data/search/search.ts';
+import { sightingsAt } from '#data/search/byTime.ts';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
-import { expectSoundEntries } from '../../testing/soundEntries';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { asRead, callAs, patrolToEdit, withEditors } from '#testing/editing.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
 
 const NATION = 'North Inlet';
 const START = '2026-07-04 08:00:00';

@@ -1,6 +1,6 @@
 import { editRoute } from '@portal/shared-types/contract/api/editor';
-import { editRoute as edit } from '../../data/change/editRoute';
-import { defineChange } from '../../http/defineHandler';
+import { editRoute as edit } from '#data/change/editRoute.ts';
+import { defineChange } from '#http/defineHandler.ts';
 
 export const handler = defineChange(
   editRoute,

@@ -1,7 +1,7 @@
 import { editSighting } from '@portal/shared-types/contract/api/editor';
-import { sightingEditor } from '../../data/change/editSighting';
-import { defineChange } from '../../http/defineHandler';
-import { editedPart } from '../../http/editedPart';
+import { sightingEditor } from '#data/change/editSighting.ts';
+import { defineChange } from '#http/defineHandler.ts';
+import { editedPart } from '#http/editedPart.ts';
 
 export const handler = defineChange(editSighting, (request) => {
   const { editedSighting: edited, originalSighting: original } = request.body;

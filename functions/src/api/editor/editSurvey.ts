@@ -1,7 +1,7 @@
 import { editSurvey } from '@portal/shared-types/contract/api/editor';
-import { surveyEditor } from '../../data/change/editSurvey';
-import { defineChange } from '../../http/defineHandler';
-import { editedPart } from '../../http/editedPart';
+import { surveyEditor } from '#data/change/editSurvey.ts';
+import { defineChange } from '#http/defineHandler.ts';
+import { editedPart } from '#http/editedPart.ts';
 
 export const handler = defineChange(editSurvey, (request) => {
   const { editedSurvey: edited, originalSurvey: original } = request.body;

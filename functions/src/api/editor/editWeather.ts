@@ -1,7 +1,7 @@
 import { editWeather } from '@portal/shared-types/contract/api/editor';
-import { weatherEditor } from '../../data/change/editWeather';
-import { defineChange } from '../../http/defineHandler';
-import { editedPart } from '../../http/editedPart';
+import { weatherEditor } from '#data/change/editWeather.ts';
+import { defineChange } from '#http/defineHandler.ts';
+import { editedPart } from '#http/editedPart.ts';
 
 export const handler = defineChange(editWeather, (request) => {
   const { editedWeather: edited, originalWeather: original } = request.body;

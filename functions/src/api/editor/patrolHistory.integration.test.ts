@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { historyItems, type HistoryEntry } from '../../data/change/history';
-import { historyKey, patrolKey } from '../../data/store/keys';
-import { transact } from '../../data/store/send';
-import { put } from '../../data/store/stagedWrites';
-import { aSighting } from '../../testing/builders';
+import { historyItems, type HistoryEntry } from '#data/change/history.ts';
+import { historyKey, patrolKey } from '#data/store/keys.ts';
+import { transact } from '#data/store/send.ts';
+import { put } from '#data/store/stagedWrites.ts';
+import { aSighting } from '#testing/builders.ts';
 import {
   sendAs,
   readHistory,
@@ -13,7 +13,7 @@ import {
   restore,
   START,
   storeWithManagers,
-} from '../../testing/deleting';
+} from '#testing/deleting.ts';
 
 let id: number;
 

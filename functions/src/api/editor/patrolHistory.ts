@@ -1,11 +1,11 @@
 import { canReadHistory } from '@portal/shared-types/contract/access/policy';
 import { patrolHistory } from '@portal/shared-types/contract/api/records';
-import { readFullNames } from '../../data/people/loginNames';
-import { readHistoryPage } from '../../data/change/historyPages';
-import { readManagedHead } from '../../data/patrol/readHead';
-import { historyToken } from '../../domain/paging/positionTokens';
-import { hashQuery } from '../../domain/paging/pageToken';
-import { defineHandler } from '../../http/defineHandler';
+import { readFullNames } from '#data/people/loginNames.ts';
+import { readHistoryPage } from '#data/change/historyPages.ts';
+import { readManagedHead } from '#data/patrol/readHead.ts';
+import { historyToken } from '#domain/paging/positionTokens.ts';
+import { hashQuery } from '#domain/paging/pageToken.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 const ENTRIES_PER_PAGE = 100;
 

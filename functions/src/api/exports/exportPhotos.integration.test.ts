@@ -3,16 +3,16 @@ import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { exportReasons, exportTexts } from '@portal/shared-types/base/text/exportMessages';
 import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
 import { parse } from 'csv-parse/sync';
-import { loggedItems } from '../../testing/accessLogs';
-import { hashSha256, type KeptObject } from '../../testing/bucket';
+import { loggedItems } from '#testing/accessLogs.ts';
+import { hashSha256, type KeptObject } from '#testing/bucket.ts';
 import {
   entriesIn,
   exportRequest,
   readExportById,
   runExports,
   startExport,
-} from '../../testing/exporting';
-import { add, addReady, jpeg, storeForPhotos } from '../../testing/photos';
+} from '#testing/exporting.ts';
+import { add, addReady, jpeg, storeForPhotos } from '#testing/photos.ts';
 
 let bucket: Map<string, KeptObject>;
 let id: number;

@@ -1,11 +1,11 @@
 /** Exports from the request to the file. */
 import { FRESH_CHOICE } from '@portal/shared-types/contract/search/display/displayChoice';
 import { exportReasons, exportTexts } from '@portal/shared-types/base/text/exportMessages';
-import { metricLines } from '../../testing/metricLines';
-import { loggedItems } from '../../testing/accessLogs';
-import { freshBucket, hashSha256, type KeptObject } from '../../testing/bucket';
-import { aFlag } from '../../testing/flagging';
-import { sendAs, patrolWithAll, remove, restore, storeWithManagers } from '../../testing/deleting';
+import { metricLines } from '#testing/metricLines.ts';
+import { loggedItems } from '#testing/accessLogs.ts';
+import { freshBucket, hashSha256, type KeptObject } from '#testing/bucket.ts';
+import { aFlag } from '#testing/flagging.ts';
+import { sendAs, patrolWithAll, remove, restore, storeWithManagers } from '#testing/deleting.ts';
 import {
   entriesIn,
   exportRequest,
@@ -13,8 +13,8 @@ import {
   runExports,
   startExport,
   type Started,
-} from '../../testing/exporting';
-import { changeAccount } from '../../testing/store';
+} from '#testing/exporting.ts';
+import { changeAccount } from '#testing/store.ts';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';

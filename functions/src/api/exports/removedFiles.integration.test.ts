@@ -1,21 +1,21 @@
 /** docs/product.md#removed-files: exports, archives and zips of photos after changes of records and access. */
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { fileReasons } from '@portal/shared-types/base/text/exportMessages';
-import { RESTRICTED } from '../../data/store/keys';
-import { readPartition } from '../../data/store/send';
-import { handler } from '../../jobs/sweep';
-import { inJob } from '../../testing/asFunction';
-import { sendAs, remove, restore } from '../../testing/deleting';
-import { asRead } from '../../testing/editing';
-import { exportRequest, readExportById, startExport } from '../../testing/exporting';
-import { addPhoto, bucket, id, newPatrol, zip } from '../../testing/photoZips';
+import { RESTRICTED } from '#data/store/keys.ts';
+import { readPartition } from '#data/store/send.ts';
+import { handler } from '#jobs/sweep.ts';
+import { inJob } from '#testing/asFunction.ts';
+import { sendAs, remove, restore } from '#testing/deleting.ts';
+import { asRead } from '#testing/editing.ts';
+import { exportRequest, readExportById, startExport } from '#testing/exporting.ts';
+import { addPhoto, bucket, id, newPatrol, zip } from '#testing/photoZips.ts';
 import {
   beforePublishing,
   finishedFiles,
   listRemaining,
   runFileJobs,
   startFiles,
-} from '../../testing/removedFiles';
+} from '#testing/removedFiles.ts';
 
 const sweep = inJob('sweep', handler);
 

@@ -1,12 +1,12 @@
 /** Renamed list items: shown with their current label, sent with the code that records have. */
 import { writePatrolFilters } from '@portal/shared-types/contract/search/filters/patrolFilters';
-import { createPatrol } from '../../data/change/createPatrol';
-import { putList } from '../../data/lists/lists';
-import { aPatrol } from '../../testing/builders';
-import { handlers } from '../../testing/handlers';
-import { invoke } from '../../testing/invoke';
-import { freshStore, withAccounts } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { putList } from '#data/lists/lists.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 const item = (code: string, label: string, more: object = {}) => ({
   code,

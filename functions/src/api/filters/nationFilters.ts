@@ -1,6 +1,6 @@
 import { nationFilters } from '@portal/shared-types/contract/api/lists';
-import { nationNames } from '../../data/lists/namedLists';
-import { defineHandler } from '../../http/defineHandler';
+import { nationNames } from '#data/lists/namedLists.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(nationFilters, async () => ({
   items: (await nationNames()).map((name) => ({ name })),

@@ -1,6 +1,6 @@
 import { patrolAreaFilters } from '@portal/shared-types/contract/api/lists';
-import { patrolAreas } from '../../data/lists/namedLists';
-import { defineHandler } from '../../http/defineHandler';
+import { patrolAreas } from '#data/lists/namedLists.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(patrolAreaFilters, async ({ caller }) => ({
   items: await patrolAreas(caller),

@@ -1,6 +1,6 @@
 import { purposeFilters } from '@portal/shared-types/contract/api/lists';
-import { purposes } from '../../data/lists/namedLists';
-import { defineHandler } from '../../http/defineHandler';
+import { purposes } from '#data/lists/namedLists.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(purposeFilters, async () => ({
   items: await purposes(),

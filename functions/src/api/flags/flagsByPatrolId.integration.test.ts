@@ -1,11 +1,11 @@
-import { aFlag, patrolToFlag, raise, readFlags } from '../../testing/flagging';
+import { aFlag, patrolToFlag, raise, readFlags } from '#testing/flagging.ts';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
-import { flagItem, newFlagNumber } from '../../data/flags/flagItems';
-import { HEAD, patrolKey, sightingKey, surveyKey } from '../../data/store/keys';
-import { transact } from '../../data/store/send';
-import { put } from '../../data/store/stagedWrites';
-import { tableName } from '../../data/store/tables';
-import { freshStore, NATIONS, withAccount, withAccounts } from '../../testing/store';
+import { flagItem, newFlagNumber } from '#data/flags/flagItems.ts';
+import { HEAD, patrolKey, sightingKey, surveyKey } from '#data/store/keys.ts';
+import { transact } from '#data/store/send.ts';
+import { put } from '#data/store/stagedWrites.ts';
+import { tableName } from '#data/store/tables.ts';
+import { freshStore, NATIONS, withAccount, withAccounts } from '#testing/store.ts';
 
 let shared: number;
 const START = '2026-07-05 08:00:00';

@@ -1,9 +1,9 @@
 import { flagsByPatrolId } from '@portal/shared-types/contract/api/flags';
-import { readFlagItems, shownFlags } from '../../data/flags/readFlags';
-import { readHeadItems, seenHeads } from '../../data/patrol/patrolStore';
-import { readParts } from '../../data/patrol/storedParts';
-import type { Item } from '../../data/store/send';
-import { defineEarlyOpening } from '../../http/defineOpening';
+import { readFlagItems, shownFlags } from '#data/flags/readFlags.ts';
+import { readHeadItems, seenHeads } from '#data/patrol/patrolStore.ts';
+import { readParts } from '#data/patrol/storedParts.ts';
+import type { Item } from '#data/store/send.ts';
+import { defineEarlyOpening } from '#http/defineOpening.ts';
 
 export const handler = defineEarlyOpening(
   flagsByPatrolId,

@@ -1,8 +1,8 @@
-import { createPatrol } from '../../data/change/createPatrol';
-import { flagItem, newFlagNumber } from '../../data/flags/flagItems';
-import { transact } from '../../data/store/send';
-import { put } from '../../data/store/stagedWrites';
-import { aPatrol } from '../../testing/builders';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { flagItem, newFlagNumber } from '#data/flags/flagItems.ts';
+import { transact } from '#data/store/send.ts';
+import { put } from '#data/store/stagedWrites.ts';
+import { aPatrol } from '#testing/builders.ts';
 import {
   aFlag,
   DELETED,
@@ -12,8 +12,8 @@ import {
   review,
   setStored,
   changeFlagAs,
-} from '../../testing/flagging';
-import { freshStore, NATIONS, withAccount, withAccounts } from '../../testing/store';
+} from '#testing/flagging.ts';
+import { freshStore, NATIONS, withAccount, withAccounts } from '#testing/store.ts';
 
 const SHARED = '2026-07-05 08:00:00';
 const SOUTH = '2026-07-06 08:00:00';

@@ -1,10 +1,10 @@
 import { canResolveFlags } from '@portal/shared-types/contract/access/policy';
 import { flagsForReview } from '@portal/shared-types/contract/api/flags';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { readReviewPage } from '../../data/flags/reviewFlags';
-import { hashQuery } from '../../domain/paging/pageToken';
-import { flagToken } from '../../domain/paging/positionTokens';
-import { defineHandler } from '../../http/defineHandler';
+import { readReviewPage } from '#data/flags/reviewFlags.ts';
+import { hashQuery } from '#domain/paging/pageToken.ts';
+import { flagToken } from '#domain/paging/positionTokens.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 /** The same response for nations that the caller doesn't manage and nations that don't exist. */
 export const handler = defineHandler(flagsForReview, async ({ caller, query }) => {

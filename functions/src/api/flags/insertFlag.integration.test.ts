@@ -1,9 +1,9 @@
-import { addParts } from '../../data/change/addParts';
-import { putList } from '../../data/lists/lists';
-import { readPatrols } from '../../data/patrol/patrolStore';
-import { aSighting } from '../../testing/builders';
-import { aFlag, patrolToFlag, raise, readFlags, START } from '../../testing/flagging';
-import { freshStore, storedItems, VIEWERS, withAccount, withAccounts } from '../../testing/store';
+import { addParts } from '#data/change/addParts.ts';
+import { putList } from '#data/lists/lists.ts';
+import { readPatrols } from '#data/patrol/patrolStore.ts';
+import { aSighting } from '#testing/builders.ts';
+import { aFlag, patrolToFlag, raise, readFlags, START } from '#testing/flagging.ts';
+import { freshStore, storedItems, VIEWERS, withAccount, withAccounts } from '#testing/store.ts';
 
 let kept: number;
 let shared: number;

@@ -1,6 +1,6 @@
 import { insertFlag } from '@portal/shared-types/contract/api/flags';
-import { raiseFlag } from '../../data/flags/changeFlag';
-import { defineChange } from '../../http/defineHandler';
+import { raiseFlag } from '#data/flags/changeFlag.ts';
+import { defineChange } from '#http/defineHandler.ts';
 
 export const handler = defineChange(insertFlag, ({ caller, body, requestKey }) => {
   // The author is always the signed-in person.

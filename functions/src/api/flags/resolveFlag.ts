@@ -1,6 +1,6 @@
 import { resolveFlag } from '@portal/shared-types/contract/api/flags';
-import { resolveFlag as resolve } from '../../data/flags/changeFlag';
-import { defineChange } from '../../http/defineHandler';
+import { resolveFlag as resolve } from '#data/flags/changeFlag.ts';
+import { defineChange } from '#http/defineHandler.ts';
 
 export const handler = defineChange(resolveFlag, ({ caller, body, requestKey }) =>
   resolve(caller, body, requestKey(['resolve', body])),

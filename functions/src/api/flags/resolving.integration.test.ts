@@ -1,8 +1,8 @@
 /** Resolving and reopening flags. */
-import { addParts } from '../../data/change/addParts';
-import { readPatrols } from '../../data/patrol/patrolStore';
+import { addParts } from '#data/change/addParts.ts';
+import { readPatrols } from '#data/patrol/patrolStore.ts';
 import type { Flag } from '@portal/shared-types/records/flag';
-import { aSighting } from '../../testing/builders';
+import { aSighting } from '#testing/builders.ts';
 import {
   aFlag,
   DELETED,
@@ -12,7 +12,7 @@ import {
   setStored,
   changeFlagAs,
   START,
-} from '../../testing/flagging';
+} from '#testing/flagging.ts';
 import {
   freshStore,
   NATIONS,
@@ -20,7 +20,7 @@ import {
   VIEWERS,
   withAccount,
   withAccounts,
-} from '../../testing/store';
+} from '#testing/store.ts';
 
 let kept: number;
 let shared: number;

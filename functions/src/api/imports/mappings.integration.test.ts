@@ -1,10 +1,10 @@
 /** Import mappings: permissions, saved state, and parallel changes. */
 import type { ImportMapping } from '@portal/shared-types/contract/api/imports';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
-import { invoke, type TestResponse } from '../../testing/invoke';
-import { aMapping } from '../../testing/mappings';
-import { freshStore, withAccount } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { aMapping } from '#testing/mappings.ts';
+import { freshStore, withAccount } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 import { handler as read } from './importMappings';
 import { handler as save } from './saveImportMapping';
 

@@ -1,8 +1,8 @@
 import { addListItem } from '@portal/shared-types/contract/api/listEditing';
-import { changeList } from '../../data/lists/listEditing';
-import { withNewItem } from '../../domain/lists/listChange';
-import { defineHandler } from '../../http/defineHandler';
-import { requireListEditor } from '../../http/requireListEditor';
+import { changeList } from '#data/lists/listEditing.ts';
+import { withNewItem } from '#domain/lists/listChange.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { requireListEditor } from '#http/requireListEditor.ts';
 
 /** Needs no version: items that others add in the meantime are kept, and the new item follows them. */
 export const handler = defineHandler(addListItem, async ({ caller, body }) => {

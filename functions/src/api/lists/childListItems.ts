@@ -1,5 +1,5 @@
 import { childListItems } from '@portal/shared-types/contract/api/lists';
-import { childRows } from '../../data/lists/listRows';
-import { defineHandler } from '../../http/defineHandler';
+import { childRows } from '#data/lists/listRows.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(childListItems, async () => ({ items: await childRows() }));

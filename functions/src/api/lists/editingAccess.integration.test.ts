@@ -1,6 +1,6 @@
 /** Who may edit which list: the matrix of role, nation and kind (docs/product.md#lookup-lists). */
 import { handler as editable } from './editableLists';
-import { invoke } from '../../testing/invoke';
+import { invoke } from '#testing/invoke.ts';
 import {
   addItem,
   changeItem,
@@ -11,7 +11,7 @@ import {
   tokens,
   withListEditors,
   type Target,
-} from '../../testing/listEditors';
+} from '#testing/listEditors.ts';
 
 beforeAll(withListEditors, 30_000);
 

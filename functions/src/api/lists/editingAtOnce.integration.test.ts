@@ -1,5 +1,5 @@
 /** Parallel changes of a list. */
-import { beforeNextTransaction } from '../../testing/interleave';
+import { beforeNextTransaction } from '#testing/interleave.ts';
 import {
   ALL,
   NORTH,
@@ -9,7 +9,7 @@ import {
   readList,
   outcome,
   withListEditors,
-} from '../../testing/listEditors';
+} from '#testing/listEditors.ts';
 
 beforeAll(withListEditors, 30_000);
 

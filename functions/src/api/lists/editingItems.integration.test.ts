@@ -1,6 +1,6 @@
 /** What a change of a list does. */
 import { STATIC_SEEDS } from '@portal/shared-types/records/lists/seeds';
-import { invoke } from '../../testing/invoke';
+import { invoke } from '#testing/invoke.ts';
 import {
   COLOUR,
   FLAG,
@@ -13,8 +13,8 @@ import {
   outcome,
   tokens,
   withListEditors,
-} from '../../testing/listEditors';
-import { listHistory } from '../../testing/listHistory';
+} from '#testing/listEditors.ts';
+import { listHistory } from '#testing/listHistory.ts';
 import { handler as childListItems } from './childListItems';
 import { handler as nationListItems } from './nationListItems';
 import { handler as staticListItems } from './staticListItems';

@@ -9,7 +9,7 @@ import {
   readList,
   outcome,
   withListEditors,
-} from '../../testing/listEditors';
+} from '#testing/listEditors.ts';
 
 beforeAll(withListEditors, 30_000);
 

@@ -1,11 +1,11 @@
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { STATIC_SEEDS } from '@portal/shared-types/records/lists/seeds';
-import { putList } from '../../data/lists/lists';
-import { putSurveyAreas } from '../../data/lists/surveyAreas';
-import { handlers } from '../../testing/handlers';
-import { invoke, type TestRequest } from '../../testing/invoke';
-import { freshStore, PASSWORD, withAccounts } from '../../testing/store';
+import { putList } from '#data/lists/lists.ts';
+import { putSurveyAreas } from '#data/lists/surveyAreas.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestRequest } from '#testing/invoke.ts';
+import { freshStore, PASSWORD, withAccounts } from '#testing/store.ts';
 
 const tokens: Record<string, string> = {};
 

@@ -1,8 +1,8 @@
 import { orderListItems } from '@portal/shared-types/contract/api/listEditing';
-import { changeList } from '../../data/lists/listEditing';
-import { inOrder, type OpenList } from '../../domain/lists/listChange';
-import { defineHandler } from '../../http/defineHandler';
-import { requireListEditor } from '../../http/requireListEditor';
+import { changeList } from '#data/lists/listEditing.ts';
+import { inOrder, type OpenList } from '#domain/lists/listChange.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { requireListEditor } from '#http/requireListEditor.ts';
 
 export const handler = defineHandler(orderListItems, async ({ caller, body }) => {
   const { target, nations } = await requireListEditor(caller, body);

@@ -1,5 +1,5 @@
 import { staticListItems } from '@portal/shared-types/contract/api/lists';
-import { staticRows } from '../../data/lists/listRows';
-import { defineHandler } from '../../http/defineHandler';
+import { staticRows } from '#data/lists/listRows.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(staticListItems, async () => ({ items: await staticRows() }));

@@ -1,11 +1,11 @@
 import { accessLog } from '@portal/shared-types/contract/api/accessLog';
 import { startOfDay, today } from '@portal/shared-types/base/time/wallClock';
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
-import { logAccess } from '../../data/people/accessLog';
-import { putLogged } from '../../testing/accessLogs';
-import { invoke, type TestResponse } from '../../testing/invoke';
-import { makeSessionToken } from '../../testing/tokens';
-import { freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
+import { logAccess } from '#data/people/accessLog.ts';
+import { putLogged } from '#testing/accessLogs.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
+import { freshStore, VIEWERS, withAccount, withAccounts } from '#testing/store.ts';
 import { handler } from './accessLog';
 
 const NATION = 'North Inlet';

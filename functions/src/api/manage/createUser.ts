@@ -1,16 +1,16 @@
 import { canCreatePerson } from '@portal/shared-types/contract/access/people';
 import { createUser } from '@portal/shared-types/contract/api/manage';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { writeAccountBy, type Account } from '../../data/people/accounts';
-import { withOneTimePassword } from '../../data/people/oneTimePasswords';
-import { logEvent } from '../../data/people/peopleLog';
-import { hashPassword } from '../../data/people/passwords';
-import { ConditionFailed } from '../../data/store/send';
-import { withContact } from '../../domain/people/person';
-import { checkNewPassword } from '../../domain/people/newPassword';
-import { managedView } from '../../domain/people/personView';
-import { requireManager } from '../../http/authenticate';
-import { defineHandler } from '../../http/defineHandler';
+import { writeAccountBy, type Account } from '#data/people/accounts.ts';
+import { withOneTimePassword } from '#data/people/oneTimePasswords.ts';
+import { logEvent } from '#data/people/peopleLog.ts';
+import { hashPassword } from '#data/people/passwords.ts';
+import { ConditionFailed } from '#data/store/send.ts';
+import { withContact } from '#domain/people/person.ts';
+import { checkNewPassword } from '#domain/people/newPassword.ts';
+import { managedView } from '#domain/people/personView.ts';
+import { requireManager } from '#http/authenticate.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 /** Login names are unique across all nations. */
 export const handler = defineHandler(createUser, async ({ caller, body }) => {

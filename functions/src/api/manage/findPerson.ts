@@ -1,10 +1,10 @@
 import { canFindPeople } from '@portal/shared-types/contract/access/people';
 import { findPerson } from '@portal/shared-types/contract/api/manage';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { readAccount } from '../../data/people/accounts';
-import { lookupGate } from '../../data/people/attempts';
-import { defineHandler } from '../../http/defineHandler';
-import { enterOrRefuse } from '../../http/signInAttempt';
+import { readAccount } from '#data/people/accounts.ts';
+import { lookupGate } from '#data/people/attempts.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { enterOrRefuse } from '#http/signInAttempt.ts';
 
 /** Returns only the name of the person, and limits requests per hour. */
 export const handler = defineHandler(findPerson, async ({ caller, query }) => {

@@ -5,14 +5,14 @@ import { entryFor } from '@portal/shared-types/contract/access/policy';
 import { grantAccess } from '@portal/shared-types/contract/api/manage';
 import { message } from '@portal/shared-types/base/text/messages';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { plainLogin } from '../../data/people/accounts';
-import { lookupGate } from '../../data/people/attempts';
-import { changeAccess } from '../../data/people/changeAccess';
-import { logAccessChange } from '../../data/people/peopleLog';
-import { managedView } from '../../domain/people/personView';
-import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../data/people/changeNotice';
-import { enterOrRefuse } from '../../http/signInAttempt';
+import { plainLogin } from '#data/people/accounts.ts';
+import { lookupGate } from '#data/people/attempts.ts';
+import { changeAccess } from '#data/people/changeAccess.ts';
+import { logAccessChange } from '#data/people/peopleLog.ts';
+import { managedView } from '#domain/people/personView.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { notifyOfChange } from '#data/people/changeNotice.ts';
+import { enterOrRefuse } from '#http/signInAttempt.ts';
 
 /** Shares the limit of `findPerson`, since this also shows whether the person exists. */
 export const handler = defineHandler(grantAccess, async ({ caller, body: { user } }) => {

@@ -1,9 +1,9 @@
 import { managesNation } from '@portal/shared-types/contract/access/people';
 import { managedUsers } from '@portal/shared-types/contract/api/manage';
-import { readDirectory } from '../../data/people/userDirectory';
-import { managedView, visiblePeople } from '../../domain/people/personView';
-import { requireManager } from '../../http/authenticate';
-import { defineHandler } from '../../http/defineHandler';
+import { readDirectory } from '#data/people/userDirectory.ts';
+import { managedView, visiblePeople } from '#domain/people/personView.ts';
+import { requireManager } from '#http/authenticate.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(managedUsers, async ({ caller }) => {
   requireManager(caller);

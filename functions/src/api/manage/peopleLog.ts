@@ -1,9 +1,9 @@
 import { canReadPeopleLog } from '@portal/shared-types/contract/access/people';
 import { peopleLog } from '@portal/shared-types/contract/api/peopleLog';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { readPeopleLog } from '../../data/people/peopleLog';
-import { makeLogResponse } from '../../http/makeLogResponse';
-import { defineHandler } from '../../http/defineHandler';
+import { readPeopleLog } from '#data/people/peopleLog.ts';
+import { makeLogResponse } from '#http/makeLogResponse.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 /** The same response for nations that the caller doesn't administer and nations that don't exist. */
 export const handler = defineHandler(peopleLog, async ({ caller, query }) => {

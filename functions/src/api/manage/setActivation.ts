@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { canManagePerson } from '@portal/shared-types/contract/access/people';
 import { setActivation } from '@portal/shared-types/contract/api/manage';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { changeAccess } from '../../data/people/changeAccess';
-import { keepAdministrator } from '../../data/people/keepAdministrator';
-import { logEvent } from '../../data/people/peopleLog';
-import { managedView } from '../../domain/people/personView';
-import { requireManager } from '../../http/authenticate';
-import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../data/people/changeNotice';
+import { changeAccess } from '#data/people/changeAccess.ts';
+import { keepAdministrator } from '#data/people/keepAdministrator.ts';
+import { logEvent } from '#data/people/peopleLog.ts';
+import { managedView } from '#domain/people/personView.ts';
+import { requireManager } from '#http/authenticate.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { notifyOfChange } from '#data/people/changeNotice.ts';
 
 /** Reactivating a person doesn't restore their sessions. */
 export const handler = defineHandler(setActivation, async ({ caller, body }) => {

@@ -1,16 +1,16 @@
 import { canSetOneTimePassword } from '@portal/shared-types/contract/access/people';
 import { setOneTimePassword } from '@portal/shared-types/contract/api/manage';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { changeAccount, readAccount } from '../../data/people/accounts';
-import { accountGate, forget } from '../../data/people/attempts';
-import { withOneTimePassword } from '../../data/people/oneTimePasswords';
-import { logEvent } from '../../data/people/peopleLog';
-import { hashPassword } from '../../data/people/passwords';
-import { checkNewPassword } from '../../domain/people/newPassword';
-import { managedView } from '../../domain/people/personView';
-import { requireManager } from '../../http/authenticate';
-import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../data/people/changeNotice';
+import { changeAccount, readAccount } from '#data/people/accounts.ts';
+import { accountGate, forget } from '#data/people/attempts.ts';
+import { withOneTimePassword } from '#data/people/oneTimePasswords.ts';
+import { logEvent } from '#data/people/peopleLog.ts';
+import { hashPassword } from '#data/people/passwords.ts';
+import { checkNewPassword } from '#domain/people/newPassword.ts';
+import { managedView } from '#domain/people/personView.ts';
+import { requireManager } from '#http/authenticate.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { notifyOfChange } from '#data/people/changeNotice.ts';
 
 /**
  * The same response for people for whom the caller can't set a password and people who don't exist. The new

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { requestPasswordReset } from '@portal/shared-types/contract/api/passwords';
 import { message } from '@portal/shared-types/base/text/messages';
-import { readAccount } from '../../data/people/accounts';
-import { enter, mailGate, resetAddressGate } from '../../data/people/attempts';
-import { sendMail } from '../../data/people/mail';
-import { issueResetToken } from '../../data/people/resetTokens';
-import { getResetAddress } from '../../domain/people/resetAddress';
-import { defineHandler } from '../../http/defineHandler';
-import { logError } from '../../log/log';
+import { readAccount } from '#data/people/accounts.ts';
+import { enter, mailGate, resetAddressGate } from '#data/people/attempts.ts';
+import { sendMail } from '#data/people/mail.ts';
+import { issueResetToken } from '#data/people/resetTokens.ts';
+import { getResetAddress } from '#domain/people/resetAddress.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { logError } from '#log/log.ts';
 
 /** Longer than sending a mail takes: the response comes at this time in any case. */
 export const RESPOND_AFTER_MS = 2000;

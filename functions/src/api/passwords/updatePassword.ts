@@ -5,13 +5,13 @@ import {
   giveBack,
   resetAddressGate,
   resetGate,
-} from '../../data/people/attempts';
-import { setPassword } from '../../data/people/setPassword';
-import { checkNewPassword } from '../../domain/people/newPassword';
-import { defineHandler } from '../../http/defineHandler';
-import { provePasswordChange } from '../../http/provePasswordChange';
-import { notifyOfChange } from '../../data/people/changeNotice';
-import { enterOrRefuse } from '../../http/signInAttempt';
+} from '#data/people/attempts.ts';
+import { setPassword } from '#data/people/setPassword.ts';
+import { checkNewPassword } from '#domain/people/newPassword.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { provePasswordChange } from '#http/provePasswordChange.ts';
+import { notifyOfChange } from '#data/people/changeNotice.ts';
+import { enterOrRefuse } from '#http/signInAttempt.ts';
 
 export const handler = defineHandler(
   updatePassword,

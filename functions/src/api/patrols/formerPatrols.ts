@@ -1,9 +1,9 @@
 import { formerPatrols } from '@portal/shared-types/contract/api/patrols';
-import { NO_PATROL, readHeadItems, seenPatrols } from '../../data/patrol/patrolStore';
-import { readMembers } from '../../data/people/userDirectory';
-import { formerKey } from '../../data/store/keys';
-import { readPartition } from '../../data/store/send';
-import { defineOpening } from '../../http/defineOpening';
+import { NO_PATROL, readHeadItems, seenPatrols } from '#data/patrol/patrolStore.ts';
+import { readMembers } from '#data/people/userDirectory.ts';
+import { formerKey } from '#data/store/keys.ts';
+import { readPartition } from '#data/store/send.ts';
+import { defineOpening } from '#http/defineOpening.ts';
 
 export const handler = defineOpening(formerPatrols, async ({ caller, query }) => {
   const numbers = (await readPartition(formerKey(query.patrolId))).map(({ sk }) => Number(sk));

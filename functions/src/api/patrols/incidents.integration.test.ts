@@ -1,7 +1,7 @@
-import { HEAD, patrolKey } from '../../data/store/keys';
-import { sendAs, storeWithManagers } from '../../testing/deleting';
-import { setStored } from '../../testing/flagging';
-import { storedItems } from '../../testing/store';
+import { HEAD, patrolKey } from '#data/store/keys.ts';
+import { sendAs, storeWithManagers } from '#testing/deleting.ts';
+import { setStored } from '#testing/flagging.ts';
+import { storedItems } from '#testing/store.ts';
 
 const START = '2026-07-04 08:00:00';
 const incident = {

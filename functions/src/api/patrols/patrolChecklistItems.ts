@@ -1,6 +1,6 @@
 import { patrolChecklistItems } from '@portal/shared-types/contract/api/lists';
 import { CHECKLISTS } from '@portal/shared-types/records/checklist';
-import { defineHandler } from '../../http/defineHandler';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(patrolChecklistItems, () =>
   Promise.resolve({

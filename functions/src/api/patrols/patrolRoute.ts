@@ -1,8 +1,8 @@
 import { patrolRoute } from '@portal/shared-types/contract/api/patrols';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { routeVersion } from '../../data/patrol/patrolItems';
-import { readGuard, readPatrolRoute } from '../../data/patrol/patrolStore';
-import { defineEarlyOpening } from '../../http/defineOpening';
+import { routeVersion } from '#data/patrol/patrolItems.ts';
+import { readGuard, readPatrolRoute } from '#data/patrol/patrolStore.ts';
+import { defineEarlyOpening } from '#http/defineOpening.ts';
 
 export const handler = defineEarlyOpening(
   patrolRoute,

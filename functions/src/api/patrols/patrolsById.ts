@@ -1,7 +1,7 @@
 import { patrolsById } from '@portal/shared-types/contract/api/patrols';
-import { readHeadItems, seenPatrols } from '../../data/patrol/patrolStore';
-import { readMembers } from '../../data/people/userDirectory';
-import { defineEarlyOpening } from '../../http/defineOpening';
+import { readHeadItems, seenPatrols } from '#data/patrol/patrolStore.ts';
+import { readMembers } from '#data/people/userDirectory.ts';
+import { defineEarlyOpening } from '#http/defineOpening.ts';
 
 export const handler = defineEarlyOpening(
   patrolsById,

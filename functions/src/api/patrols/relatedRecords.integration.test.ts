@@ -3,13 +3,13 @@
  * each side, whether in one response, in pages, or in separate calls.
  */
 import { queryText } from '@portal/shared-types/contract/api/client';
-import { createPatrol } from '../../data/change/createPatrol';
-import { aPatrol, aSighting } from '../../testing/builders';
-import { handlers } from '../../testing/handlers';
-import { invoke } from '../../testing/invoke';
-import { freshStore, withAccounts } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
-import { AREA } from '../../testing/searchQueries';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
+import { AREA } from '#testing/searchQueries.ts';
 
 const FROM = '2026-07-10 00:00:00';
 const TO = '2026-07-20 23:59:59';

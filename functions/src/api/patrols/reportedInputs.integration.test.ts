@@ -10,15 +10,15 @@ import {
 } from '@portal/shared-types/reading/tracks/testing/trackCases';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
-import { freshBucket, type KeptObject } from '../../testing/bucket';
-import { sendAs, storeWithManagers } from '../../testing/deleting';
+import { freshBucket, type KeptObject } from '#testing/bucket.ts';
+import { sendAs, storeWithManagers } from '#testing/deleting.ts';
 import {
   entriesIn,
   exportRequest,
   readExportById,
   runExports,
   startExport,
-} from '../../testing/exporting';
+} from '#testing/exporting.ts';
 
 const describeReported = isReportedThere ? describe : describe.skip;
 

@@ -8,14 +8,14 @@ import {
   type OffNames,
   type PatrolFilters,
 } from '@portal/shared-types/contract/search/filters/patrolFilters';
-import { createPatrol } from '../../data/change/createPatrol';
-import { putList } from '../../data/lists/lists';
-import { meter } from '../../data/store/meter';
-import { aPatrol, shared } from '../../testing/builders';
-import { handlers } from '../../testing/handlers';
-import { invoke, type TestResponse } from '../../testing/invoke';
-import { freshStore, withAccount, withAccounts } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { putList } from '#data/lists/lists.ts';
+import { meter } from '#data/store/meter.ts';
+import { aPatrol, shared } from '#testing/builders.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { freshStore, withAccount, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 type Found = RouteResponse<(typeof ROUTES)['searchPatrols']>;
 

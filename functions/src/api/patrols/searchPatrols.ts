@@ -1,9 +1,9 @@
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { searchPatrols, type PatrolSearch } from '@portal/shared-types/contract/api/patrols';
-import { patrolFilters } from '../../data/search/patrolFilters';
-import { searchThatFits } from '../../http/searchResponse';
-import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
-import { defineHandler, type HandlerRequest } from '../../http/defineHandler';
+import { patrolFilters } from '#data/search/patrolFilters.ts';
+import { searchThatFits } from '#http/searchResponse.ts';
+import { includedKinds, searchedRing, searchedTimes } from '#domain/search/requestedSearch.ts';
+import { defineHandler, type HandlerRequest } from '#http/defineHandler.ts';
 
 /** The same search by GET and by POST. */
 export const findPatrols = (

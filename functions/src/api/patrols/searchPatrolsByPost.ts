@@ -1,5 +1,5 @@
 import { searchPatrolsByPost } from '@portal/shared-types/contract/api/patrols';
-import { defineHandler } from '../../http/defineHandler';
+import { defineHandler } from '#http/defineHandler.ts';
 import { findPatrols } from './searchPatrols';
 
 export const handler = defineHandler(searchPatrolsByPost, (request) =>

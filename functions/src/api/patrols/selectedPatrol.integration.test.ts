@@ -1,17 +1,17 @@
 /** Requests for the selected patrol: few reads in sequence, and none for people who can't see it. */
 import { queryText } from '@portal/shared-types/contract/api/client';
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
-import { endSession } from '../../data/people/sessions';
-import { createPatrol } from '../../data/change/createPatrol';
-import { meter } from '../../data/store/meter';
-import { verifyToken } from '../../http/jwt';
-import { aPatrol, aRoute } from '../../testing/builders';
-import { callAs, patrolToEdit, withEditors } from '../../testing/editing';
-import { aFlag, raise } from '../../testing/flagging';
-import { handlers } from '../../testing/handlers';
-import { invoke, type TestRequest } from '../../testing/invoke';
-import { freshStore, NATIONS } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
+import { endSession } from '#data/people/sessions.ts';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { meter } from '#data/store/meter.ts';
+import { verifyToken } from '#http/jwt.ts';
+import { aPatrol, aRoute } from '#testing/builders.ts';
+import { callAs, patrolToEdit, withEditors } from '#testing/editing.ts';
+import { aFlag, raise } from '#testing/flagging.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestRequest } from '#testing/invoke.ts';
+import { freshStore, NATIONS } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 const NATION = NATIONS[0]!;
 const START = '2026-07-04 08:00:00';

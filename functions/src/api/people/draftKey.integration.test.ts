@@ -1,8 +1,8 @@
 import { handler as draftKey } from './draftKey';
-import { handlers } from '../../testing/handlers';
-import { invoke } from '../../testing/invoke';
-import { signIn, tokenFor, getToken } from '../../testing/signIn';
-import { freshStore, giveOneTimePassword, storedPeople, withAccounts } from '../../testing/store';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { signIn, tokenFor, getToken } from '#testing/signIn.ts';
+import { freshStore, giveOneTimePassword, storedPeople, withAccounts } from '#testing/store.ts';
 
 beforeEach(async () => {
   await freshStore();

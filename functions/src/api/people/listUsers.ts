@@ -1,8 +1,8 @@
 import { canSeeContact } from '@portal/shared-types/contract/access/people';
 import { listUsers } from '@portal/shared-types/contract/api/people';
-import { readDirectory } from '../../data/people/userDirectory';
-import { personView, publicView, visiblePeople } from '../../domain/people/personView';
-import { defineHandler } from '../../http/defineHandler';
+import { readDirectory } from '#data/people/userDirectory.ts';
+import { personView, publicView, visiblePeople } from '#domain/people/personView.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(listUsers, async ({ caller, query }) => {
   const { nations, listType } = query;

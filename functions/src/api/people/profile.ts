@@ -1,9 +1,9 @@
 import { canSeePerson } from '@portal/shared-types/contract/access/people';
 import { profile } from '@portal/shared-types/contract/api/people';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { readAccount } from '../../data/people/accounts';
-import { profileView } from '../../domain/people/personView';
-import { defineHandler } from '../../http/defineHandler';
+import { readAccount } from '#data/people/accounts.ts';
+import { profileView } from '#domain/people/personView.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 /** A hidden person looks like a missing one. */
 export const handler = defineHandler(profile, async ({ caller, query }) => {

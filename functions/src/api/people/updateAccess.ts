@@ -4,13 +4,13 @@ import { accessAfter, guestNationsAfter } from '@portal/shared-types/contract/ac
 import { updateAccess } from '@portal/shared-types/contract/api/people';
 import { message } from '@portal/shared-types/base/text/messages';
 import { invalidRequest, problem } from '@portal/shared-types/base/text/problems';
-import { changeAccess } from '../../data/people/changeAccess';
-import { keepAdministrator } from '../../data/people/keepAdministrator';
-import { logAccessChange } from '../../data/people/peopleLog';
-import { refuseFixedFields } from '../../domain/fixedFields';
-import { profileView } from '../../domain/people/personView';
-import { defineHandler } from '../../http/defineHandler';
-import { notifyOfChange } from '../../data/people/changeNotice';
+import { changeAccess } from '#data/people/changeAccess.ts';
+import { keepAdministrator } from '#data/people/keepAdministrator.ts';
+import { logAccessChange } from '#data/people/peopleLog.ts';
+import { refuseFixedFields } from '#domain/fixedFields.ts';
+import { profileView } from '#domain/people/personView.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { notifyOfChange } from '#data/people/changeNotice.ts';
 
 /** The same response for people whose access the caller can't set and people who don't exist. */
 export const handler = defineHandler(updateAccess, async ({ caller, body: { user } }) => {

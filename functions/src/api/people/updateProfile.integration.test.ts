@@ -1,7 +1,7 @@
-import { invoke } from '../../testing/invoke';
-import { withOutbox } from '../../testing/outbox';
-import { makeSessionToken } from '../../testing/tokens';
-import { changeAccount, freshStore, withAccounts } from '../../testing/store';
+import { invoke } from '#testing/invoke.ts';
+import { withOutbox } from '#testing/outbox.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
+import { changeAccount, freshStore, withAccounts } from '#testing/store.ts';
 import { handler } from './updateProfile';
 
 const { mails, logged } = withOutbox();

@@ -3,14 +3,14 @@ import { canEditProfile, canManagePerson } from '@portal/shared-types/contract/a
 import { contactFields, updateProfile } from '@portal/shared-types/contract/api/people';
 import { message } from '@portal/shared-types/base/text/messages';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { changeAccount } from '../../data/people/accounts';
-import { noticeOfAddress } from '../../data/people/changeNotice';
-import { type PersonRecord, withContact } from '../../domain/people/person';
-import { refuseFixedFields } from '../../domain/fixedFields';
-import { withFormerAddress } from '../../domain/people/resetAddress';
-import { profileView, type ProfileView } from '../../domain/people/personView';
-import { defineHandler } from '../../http/defineHandler';
-import { logError } from '../../log/log';
+import { changeAccount } from '#data/people/accounts.ts';
+import { noticeOfAddress } from '#data/people/changeNotice.ts';
+import { type PersonRecord, withContact } from '#domain/people/person.ts';
+import { refuseFixedFields } from '#domain/fixedFields.ts';
+import { withFormerAddress } from '#domain/people/resetAddress.ts';
+import { profileView, type ProfileView } from '#domain/people/personView.ts';
+import { defineHandler } from '#http/defineHandler.ts';
+import { logError } from '#log/log.ts';
 
 type Sent = z.infer<typeof updateProfile.body>['user'];
 type Changes = Partial<Pick<Sent, 'full_name' | keyof typeof contactFields>>;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
-import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
-import { sendAs, NATION } from '../../testing/deleting';
-import { add, DAY, jpeg, open, storeForPhotos, thumbnails } from '../../testing/photos';
+import { hashSha256, uploaded, type KeptObject } from '#testing/bucket.ts';
+import { sendAs, NATION } from '#testing/deleting.ts';
+import { add, DAY, jpeg, open, storeForPhotos, thumbnails } from '#testing/photos.ts';
 
 let id: number;
 let bucket: Map<string, KeptObject>;

@@ -4,12 +4,12 @@ import { addPhotos as contract } from '@portal/shared-types/contract/api/photos'
 import type { RouteBody } from '@portal/shared-types/contract/api/route';
 import { photoFields, type PhotoNotes } from '@portal/shared-types/records/photo';
 import { invalidField, problem } from '@portal/shared-types/base/text/problems';
-import { addPhotos, type NewPhoto } from '../../data/photos/addPhotos';
-import { forgetUploads, receiveFiles } from '../../data/photos/receiveFiles';
-import { findSeenRecordsAt } from '../../data/search/byTime';
-import { parseRecordId, formatRecordId, type PhotoRecord } from '../../domain/photos/photoKeys';
-import type { Caller } from '../../http/authenticate';
-import { defineChange } from '../../http/defineHandler';
+import { addPhotos, type NewPhoto } from '#data/photos/addPhotos.ts';
+import { forgetUploads, receiveFiles } from '#data/photos/receiveFiles.ts';
+import { findSeenRecordsAt } from '#data/search/byTime.ts';
+import { parseRecordId, formatRecordId, type PhotoRecord } from '#domain/photos/photoKeys.ts';
+import type { Caller } from '#http/authenticate.ts';
+import { defineChange } from '#http/defineHandler.ts';
 
 type SentPhoto = RouteBody<typeof contract>['photos'][number];
 

@@ -1,5 +1,5 @@
-import { sendAs, NATION } from '../../testing/deleting';
-import { add, addReady, DAY, jpeg, open, storeForPhotos } from '../../testing/photos';
+import { sendAs, NATION } from '#testing/deleting.ts';
+import { add, addReady, DAY, jpeg, open, storeForPhotos } from '#testing/photos.ts';
 
 let id: number;
 beforeEach(async () => {

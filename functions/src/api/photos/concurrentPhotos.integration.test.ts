@@ -1,10 +1,10 @@
 import type { Photo } from '@portal/shared-types/records/photo';
-import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
-import { sendAs, remove, restore } from '../../testing/deleting';
-import { beforeNextObjectCommand } from '../../testing/interleave';
-import type { TestResponse } from '../../testing/invoke';
-import { add, addReady, idsIn, jpeg, open, storeForPhotos, thumbnails } from '../../testing/photos';
-import { expectSoundEntries } from '../../testing/soundEntries';
+import { hashSha256, uploaded, type KeptObject } from '#testing/bucket.ts';
+import { sendAs, remove, restore } from '#testing/deleting.ts';
+import { beforeNextObjectCommand } from '#testing/interleave.ts';
+import type { TestResponse } from '#testing/invoke.ts';
+import { add, addReady, idsIn, jpeg, open, storeForPhotos, thumbnails } from '#testing/photos.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
 
 const AT_ONCE = 12;
 

@@ -9,8 +9,8 @@ import { importFiles, whaleTable } from '@portal/shared-types/reading/import/tes
 import { jpegFile } from '@portal/shared-types/reading/import/testing/jpegFile';
 import type { PutFile } from '@portal/shared-types/reading/photos/sending/putFile';
 import type { Photo } from '@portal/shared-types/records/photo';
-import { freshBucket, uploaded, type KeptObject } from '../../testing/bucket';
-import { sendAs, NATION, remove, readSeen, storeWithManagers } from '../../testing/deleting';
+import { freshBucket, uploaded, type KeptObject } from '#testing/bucket.ts';
+import { sendAs, NATION, remove, readSeen, storeWithManagers } from '#testing/deleting.ts';
 
 let bucket: Map<string, KeptObject>;
 beforeEach(async () => {

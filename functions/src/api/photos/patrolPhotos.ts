@@ -1,8 +1,8 @@
 import { patrolPhotos } from '@portal/shared-types/contract/api/photos';
-import { readPhotoFile } from '../../data/photos/openPhoto';
-import { photosLeft } from '../../data/photos/photoPages';
-import type { SeenPhoto } from '../../data/photos/readPhotos';
-import { defineOpening } from '../../http/defineOpening';
+import { readPhotoFile } from '#data/photos/openPhoto.ts';
+import { photosLeft } from '#data/photos/photoPages.ts';
+import type { SeenPhoto } from '#data/photos/readPhotos.ts';
+import { defineOpening } from '#http/defineOpening.ts';
 
 /** As base64, this many fit in a response. One photo always does. */
 const PAGE_BYTES = 4_200_000;

@@ -1,6 +1,6 @@
 import { photoIdsForSightings } from '@portal/shared-types/contract/api/photos';
-import { photosAt } from '../../data/photos/photoIds';
-import { defineHandler } from '../../http/defineHandler';
+import { photosAt } from '#data/photos/photoIds.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(photoIdsForSightings, async ({ caller, body }) => ({
   items: (await photosAt(caller, 'S', body.sightingDates)).map(({ recordId, photos }) => ({

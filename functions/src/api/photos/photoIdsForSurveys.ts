@@ -1,6 +1,6 @@
 import { photoIdsForSurveys } from '@portal/shared-types/contract/api/photos';
-import { photosAt } from '../../data/photos/photoIds';
-import { defineHandler } from '../../http/defineHandler';
+import { photosAt } from '#data/photos/photoIds.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(photoIdsForSurveys, async ({ caller, body }) => ({
   items: (await photosAt(caller, 'V', body.surveyDates)).map(({ recordId, photos }) => ({

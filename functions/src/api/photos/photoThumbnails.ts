@@ -1,9 +1,9 @@
 import { photoThumbnails } from '@portal/shared-types/contract/api/photos';
-import { readObject } from '../../data/objects/objects';
-import { photosLeft } from '../../data/photos/photoPages';
-import type { SeenPhoto } from '../../data/photos/readPhotos';
-import { thumbObject } from '../../domain/photos/photoKeys';
-import { defineOpening } from '../../http/defineOpening';
+import { readObject } from '#data/objects/objects.ts';
+import { photosLeft } from '#data/photos/photoPages.ts';
+import type { SeenPhoto } from '#data/photos/readPhotos.ts';
+import { thumbObject } from '#domain/photos/photoKeys.ts';
+import { defineOpening } from '#http/defineOpening.ts';
 
 const PHOTOS_PER_PAGE = 50;
 

@@ -1,11 +1,11 @@
 import { LIMITS } from '@portal/shared-types/base/text/limits';
-import { uploadsKey } from '../../data/store/keys';
-import { batchWrite, readPartition } from '../../data/store/send';
-import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
-import { sendAs, patrolWithAll, remove } from '../../testing/deleting';
-import { beforeSinglePut } from '../../testing/interleave';
-import type { TestResponse } from '../../testing/invoke';
-import { add, jpeg, storeForPhotos } from '../../testing/photos';
+import { uploadsKey } from '#data/store/keys.ts';
+import { batchWrite, readPartition } from '#data/store/send.ts';
+import { hashSha256, uploaded, type KeptObject } from '#testing/bucket.ts';
+import { sendAs, patrolWithAll, remove } from '#testing/deleting.ts';
+import { beforeSinglePut } from '#testing/interleave.ts';
+import type { TestResponse } from '#testing/invoke.ts';
+import { add, jpeg, storeForPhotos } from '#testing/photos.ts';
 
 let id: number;
 let bucket: Map<string, KeptObject>;

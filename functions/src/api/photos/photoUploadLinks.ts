@@ -1,12 +1,12 @@
 import { photoUploadLinks } from '@portal/shared-types/contract/api/photos';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { refuseUnlessEditable } from '../../data/change/editable';
-import { uploadLink } from '../../data/objects/links';
-import { readHeads } from '../../data/patrol/patrolStore';
-import { countUploads } from '../../data/photos/pendingUploads';
-import { readPhotosOfRecords, readSeenRecords } from '../../data/photos/readPhotos';
-import { parseRecordId, recordPart, uploadObject } from '../../domain/photos/photoKeys';
-import { defineHandler } from '../../http/defineHandler';
+import { refuseUnlessEditable } from '#data/change/editable.ts';
+import { uploadLink } from '#data/objects/links.ts';
+import { readHeads } from '#data/patrol/patrolStore.ts';
+import { countUploads } from '#data/photos/pendingUploads.ts';
+import { readPhotosOfRecords, readSeenRecords } from '#data/photos/readPhotos.ts';
+import { parseRecordId, recordPart, uploadObject } from '#domain/photos/photoKeys.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(photoUploadLinks, async ({ caller, body: { photos } }) => {
   const wanted = photos.map(({ recordId, ...file }) => {

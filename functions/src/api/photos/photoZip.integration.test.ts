@@ -1,9 +1,9 @@
 /** Downloads of a patrol's photos: who gets what, and when the zip is made again. */
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
-import { loggedItems } from '../../testing/accessLogs';
-import { patrolWithAll, remove } from '../../testing/deleting';
-import { changeAccount } from '../../testing/store';
+import { loggedItems } from '#testing/accessLogs.ts';
+import { patrolWithAll, remove } from '#testing/deleting.ts';
+import { changeAccount } from '#testing/store.ts';
 import {
   addPhoto,
   bucket,
@@ -14,7 +14,7 @@ import {
   zip,
   zips,
   newPatrol,
-} from '../../testing/photoZips';
+} from '#testing/photoZips.ts';
 
 beforeEach(newPatrol);
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { photoZip } from '@portal/shared-types/contract/api/photos';
-import { inspectZip } from '../../data/photos/zipOfPatrols';
-import { defineOpening } from '../../http/defineOpening';
+import { inspectZip } from '#data/photos/zipOfPatrols.ts';
+import { defineOpening } from '#http/defineOpening.ts';
 
 export const handler = defineOpening(photoZip, async ({ caller, body }) => {
   const { response, patrols } = await inspectZip(caller, body.patrolIds, body.start === true);

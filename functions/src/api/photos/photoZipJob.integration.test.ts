@@ -1,12 +1,12 @@
 /** The job of a zip: stopped, started twice, and with files that are missing. */
-import type { ZipList } from '../../data/photos/makeZip';
-import { zipJob } from '../../data/photos/zipJob';
-import { claimJob } from '../../data/store/jobState';
-import { readListKey } from '../../domain/photos/zipManifest';
+import type { ZipList } from '#data/photos/makeZip.ts';
+import { zipJob } from '#data/photos/zipJob.ts';
+import { claimJob } from '#data/store/jobState.ts';
+import { readListKey } from '#domain/photos/zipManifest.ts';
 import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
-import { metricLines } from '../../testing/metricLines';
-import { uploaded } from '../../testing/bucket';
-import { addPhoto, bucket, lists, runJob, zip, zips, newPatrol } from '../../testing/photoZips';
+import { metricLines } from '#testing/metricLines.ts';
+import { uploaded } from '#testing/bucket.ts';
+import { addPhoto, bucket, lists, runJob, zip, zips, newPatrol } from '#testing/photoZips.ts';
 
 beforeEach(newPatrol);
 afterEach(() => jest.restoreAllMocks());

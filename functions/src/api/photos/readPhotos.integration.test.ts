@@ -1,6 +1,6 @@
-import { meter } from '../../data/store/meter';
-import { hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
-import { sendAs, NATION } from '../../testing/deleting';
+import { meter } from '#data/store/meter.ts';
+import { hashSha256, uploaded, type KeptObject } from '#testing/bucket.ts';
+import { sendAs, NATION } from '#testing/deleting.ts';
 import {
   add,
   addReady,
@@ -11,7 +11,7 @@ import {
   open,
   storeForPhotos,
   thumbnails,
-} from '../../testing/photos';
+} from '#testing/photos.ts';
 
 let id: number;
 let bucket: Map<string, KeptObject>;

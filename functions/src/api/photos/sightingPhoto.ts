@@ -1,6 +1,6 @@
 import { sightingPhoto } from '@portal/shared-types/contract/api/photos';
-import { openPhoto } from '../../data/photos/openPhoto';
-import { defineOpening } from '../../http/defineOpening';
+import { openPhoto } from '#data/photos/openPhoto.ts';
+import { defineOpening } from '#http/defineOpening.ts';
 
 export const handler = defineOpening(
   sightingPhoto,

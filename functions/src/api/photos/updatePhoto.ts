@@ -1,9 +1,9 @@
 import { isEditable } from '@portal/shared-types/records/engine/change/flat';
 import { updatePhoto } from '@portal/shared-types/contract/api/photos';
-import { editPhoto } from '../../data/photos/editPhoto';
-import { refuseFixedFields } from '../../domain/fixedFields';
-import { oneId } from '../../data/patrol/findPart';
-import { defineChange } from '../../http/defineHandler';
+import { editPhoto } from '#data/photos/editPhoto.ts';
+import { refuseFixedFields } from '#domain/fixedFields.ts';
+import { oneId } from '#data/patrol/findPart.ts';
+import { defineChange } from '#http/defineHandler.ts';
 
 export const handler = defineChange(updatePhoto, ({ caller, body, requestKey }) => {
   const { photo: edited, originalData: original, printOnly = false } = body;

@@ -1,7 +1,7 @@
 import { addSightings } from '@portal/shared-types/contract/api/sightings';
 import { invalidRequest } from '@portal/shared-types/base/text/problems';
-import { addParts } from '../../data/change/addParts';
-import { defineChange } from '../../http/defineHandler';
+import { addParts } from '#data/change/addParts.ts';
+import { defineChange } from '#http/defineHandler.ts';
 
 /** @throws Problem for a survey of another patrol */
 const surveyNumber = (pid: number, surveyId: string): number => {

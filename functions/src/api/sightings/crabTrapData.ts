@@ -1,6 +1,6 @@
 import { crabTrapData } from '@portal/shared-types/contract/api/sightings';
-import { sightingsAt } from '../../data/search/byTime';
-import { defineOpening } from '../../http/defineOpening';
+import { sightingsAt } from '#data/search/byTime.ts';
+import { defineOpening } from '#http/defineOpening.ts';
 import { problem } from '@portal/shared-types/base/text/problems';
 
 const formatRows = (sighting_id: string, rows: unknown) =>

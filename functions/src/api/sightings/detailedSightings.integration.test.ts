@@ -1,9 +1,9 @@
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import type { ROUTES } from '@portal/shared-types/contract/api/routes';
-import { createPatrol } from '../../data/change/createPatrol';
-import { aPatrol, aSighting } from '../../testing/builders';
-import { invoke } from '../../testing/invoke';
-import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../../testing/store';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, PASSWORD, VIEWERS, withAccounts } from '#testing/store.ts';
 import { handler as login } from '../sign-in/login';
 import { handler } from './detailedSightings';
 

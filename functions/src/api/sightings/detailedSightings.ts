@@ -2,9 +2,9 @@ import type { RouteBody } from '@portal/shared-types/contract/api/route';
 import { detailedSightings } from '@portal/shared-types/contract/api/sightings';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { invalidRequest } from '@portal/shared-types/base/text/problems';
-import { readHeadItems, readSightings, seenHeads } from '../../data/patrol/patrolStore';
-import { searchedTimes } from '../../domain/search/requestedSearch';
-import { defineEarlyOpening } from '../../http/defineOpening';
+import { readHeadItems, readSightings, seenHeads } from '#data/patrol/patrolStore.ts';
+import { searchedTimes } from '#domain/search/requestedSearch.ts';
+import { defineEarlyOpening } from '#http/defineOpening.ts';
 
 /** An id starts with that of its patrol. */
 const getPatrolId = (sightingId: string): number => Number(sightingId.split('.')[0]);

@@ -11,13 +11,13 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
-import { createPatrol } from '../../data/change/createPatrol';
-import { aPatrol } from '../../testing/builders';
-import { callAs, withEditors } from '../../testing/editing';
-import { handlers } from '../../testing/handlers';
-import { invoke } from '../../testing/invoke';
-import { freshStore, storedItems } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { callAs, withEditors } from '#testing/editing.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, storedItems } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 /** Subtypes derived from the details, on create, add and edit; searches find sightings by them. */
 import { newPatrol } from '@portal/shared-types/records/patrol';
-import { createPatrol } from '../../data/change/createPatrol';
-import { putList } from '../../data/lists/lists';
-import { aPatrol } from '../../testing/builders';
-import { callAs, withEditors } from '../../testing/editing';
-import { freshStore } from '../../testing/store';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { putList } from '#data/lists/lists.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { callAs, withEditors } from '#testing/editing.ts';
+import { freshStore } from '#testing/store.ts';
 
 type Json = Record<string, unknown>;
 

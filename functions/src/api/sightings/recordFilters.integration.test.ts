@@ -1,11 +1,11 @@
 /** Searches filtered by types of sightings and surveys, and the related records in their responses. */
 import { queryText } from '@portal/shared-types/contract/api/client';
-import { createPatrol } from '../../data/change/createPatrol';
-import { aPatrol, aSighting } from '../../testing/builders';
-import { handlers } from '../../testing/handlers';
-import { invoke, type TestResponse } from '../../testing/invoke';
-import { freshStore, withAccounts } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestResponse } from '#testing/invoke.ts';
+import { freshStore, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 
 /** What the responses of all three searches share. */
 interface Rows {

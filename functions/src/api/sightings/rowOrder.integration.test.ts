@@ -1,13 +1,13 @@
 /** Rows and features are sorted in every response, whatever order they were sent in (docs/product.md#api). */
 import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/records/catalogue';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
-import { createPatrol } from '../../data/change/createPatrol';
-import { aPatrol } from '../../testing/builders';
-import { handlers } from '../../testing/handlers';
-import { callAs } from '../../testing/editing';
-import { invoke } from '../../testing/invoke';
-import { freshStore, withAccounts } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { handlers } from '#testing/handlers.ts';
+import { callAs } from '#testing/editing.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
 
 type Json = Record<string, unknown>;

@@ -1,12 +1,12 @@
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { isByIds } from '@portal/shared-types/contract/api/foundRecords';
 import { searchSightings } from '@portal/shared-types/contract/api/sightings';
-import { searchByIds } from '../../data/search/searchByIds';
-import { openedIn } from '../../domain/search/openedRecords';
-import { toSearchResponse, searchThatFits } from '../../http/searchResponse';
-import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
-import { defineOpening } from '../../http/defineOpening';
-import { readBy } from '../../http/recordIds';
+import { searchByIds } from '#data/search/searchByIds.ts';
+import { openedIn } from '#domain/search/openedRecords.ts';
+import { toSearchResponse, searchThatFits } from '#http/searchResponse.ts';
+import { includedKinds, searchedRing, searchedTimes } from '#domain/search/requestedSearch.ts';
+import { defineOpening } from '#http/defineOpening.ts';
+import { readBy } from '#http/recordIds.ts';
 
 type Response = RouteResponse<typeof searchSightings>;
 

@@ -1,7 +1,7 @@
 import { sightingArea } from '@portal/shared-types/contract/api/sightings';
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
-import { sightingsAt } from '../../data/search/byTime';
-import { defineOpening } from '../../http/defineOpening';
+import { sightingsAt } from '#data/search/byTime.ts';
+import { defineOpening } from '#http/defineOpening.ts';
 
 export const handler = defineOpening(sightingArea, async ({ caller, params }) => {
   const found = await sightingsAt(caller, params.patrolStartDate, params.sightingDate);

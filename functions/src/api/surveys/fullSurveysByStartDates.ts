@@ -1,6 +1,6 @@
 import { fullSurveysByStartDates } from '@portal/shared-types/contract/api/surveys';
-import { surveysAt } from '../../data/search/byTime';
-import { defineOpening } from '../../http/defineOpening';
+import { surveysAt } from '#data/search/byTime.ts';
+import { defineOpening } from '#http/defineOpening.ts';
 
 export const handler = defineOpening(fullSurveysByStartDates, async ({ caller, body }) => {
   const items = await surveysAt(caller, body.surveyStartDates);

@@ -1,6 +1,6 @@
 import { kelpSurveyAreas } from '@portal/shared-types/contract/api/surveys';
-import { surveysAt } from '../../data/search/byTime';
-import { defineOpening } from '../../http/defineOpening';
+import { surveysAt } from '#data/search/byTime.ts';
+import { defineOpening } from '#http/defineOpening.ts';
 
 interface Perimeter {
   perimeter_seq?: number | null;

@@ -2,14 +2,14 @@ import { isByIds } from '@portal/shared-types/contract/api/foundRecords';
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import { searchSurveys } from '@portal/shared-types/contract/api/surveys';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
-import { searchByIds } from '../../data/search/searchByIds';
-import { withAreas } from '../../data/search/surveyGeometries';
-import { openedIn } from '../../domain/search/openedRecords';
-import { toSearchResponse, searchThatFits } from '../../http/searchResponse';
-import { includedKinds, searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
-import type { Columnar } from '../../http/defineHandler';
-import { defineOpening } from '../../http/defineOpening';
-import { readBy } from '../../http/recordIds';
+import { searchByIds } from '#data/search/searchByIds.ts';
+import { withAreas } from '#data/search/surveyGeometries.ts';
+import { openedIn } from '#domain/search/openedRecords.ts';
+import { toSearchResponse, searchThatFits } from '#http/searchResponse.ts';
+import { includedKinds, searchedRing, searchedTimes } from '#domain/search/requestedSearch.ts';
+import type { Columnar } from '#http/defineHandler.ts';
+import { defineOpening } from '#http/defineOpening.ts';
+import { readBy } from '#http/recordIds.ts';
 
 type Response = RouteResponse<typeof searchSurveys>;
 

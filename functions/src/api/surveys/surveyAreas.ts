@@ -1,6 +1,6 @@
 import { surveyAreas } from '@portal/shared-types/contract/api/surveys';
-import { readSurveyAreas } from '../../data/lists/surveyAreas';
-import { defineHandler } from '../../http/defineHandler';
+import { readSurveyAreas } from '#data/lists/surveyAreas.ts';
+import { defineHandler } from '#http/defineHandler.ts';
 
 export const handler = defineHandler(surveyAreas, async ({ caller, body }) => {
   const wanted = body.areaNames && new Set(body.areaNames);

@@ -1,6 +1,6 @@
 import { surveysByPatrolId } from '@portal/shared-types/contract/api/surveys';
-import { readHeadItems, readSurveys, seenHeads } from '../../data/patrol/patrolStore';
-import { defineEarlyOpening } from '../../http/defineOpening';
+import { readHeadItems, readSurveys, seenHeads } from '#data/patrol/patrolStore.ts';
+import { defineEarlyOpening } from '#http/defineOpening.ts';
 
 export const handler = defineEarlyOpening(
   surveysByPatrolId,

@@ -1,6 +1,6 @@
 import { addWeather } from '@portal/shared-types/contract/api/editor';
-import { addParts } from '../../data/change/addParts';
-import { defineChange } from '../../http/defineHandler';
+import { addParts } from '#data/change/addParts.ts';
+import { defineChange } from '#http/defineHandler.ts';
 
 export const handler = defineChange(addWeather, ({ caller, body: { patrol }, requestKey }) => {
   const { id, weather_observations: weather } = patrol;

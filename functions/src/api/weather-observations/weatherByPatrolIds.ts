@@ -1,6 +1,6 @@
 import { weatherByPatrolIds } from '@portal/shared-types/contract/api/patrols';
-import { readHeadItems, readWeather, seenHeads } from '../../data/patrol/patrolStore';
-import { defineEarlyOpening } from '../../http/defineOpening';
+import { readHeadItems, readWeather, seenHeads } from '#data/patrol/patrolStore.ts';
+import { defineEarlyOpening } from '#http/defineOpening.ts';
 
 export const handler = defineEarlyOpening(
   weatherByPatrolIds,

@@ -5,21 +5,21 @@
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { parseManifest } from '@portal/shared-types/contract/api/manifest';
 import { exportReasons } from '@portal/shared-types/base/text/exportMessages';
-import { loggedItems } from '../../testing/accessLogs';
+import { loggedItems } from '#testing/accessLogs.ts';
 import {
   makeArchive,
   archiveReader,
   emptyPortal,
   fillNation,
   readAll,
-} from '../../testing/archiving';
-import { freshBucket, hashSha256, type KeptObject } from '../../testing/bucket';
-import { aPatrol } from '../../testing/builders';
-import { foundBy, NATION } from '../../testing/deleting';
-import { readExportById, runExports, startExport } from '../../testing/exporting';
-import { beforePutInto } from '../../testing/interleave';
-import { aMapping } from '../../testing/mappings';
-import { expectSoundEntries } from '../../testing/soundEntries';
+} from '#testing/archiving.ts';
+import { freshBucket, hashSha256, type KeptObject } from '#testing/bucket.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { foundBy, NATION } from '#testing/deleting.ts';
+import { readExportById, runExports, startExport } from '#testing/exporting.ts';
+import { beforePutInto } from '#testing/interleave.ts';
+import { aMapping } from '#testing/mappings.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
 import { createPatrol } from '../change/createPatrol';
 import { readHeadItems } from '../patrol/patrolStore';
 import { readMappings, saveMapping } from '../imports/importMappings';

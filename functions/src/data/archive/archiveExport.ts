@@ -1,6 +1,6 @@
 import type { ArchiveRequest } from '@portal/shared-types/contract/api/exports';
 import { exportReasons } from '@portal/shared-types/base/text/exportMessages';
-import { PATROLS_FILE } from '../../domain/archive/archiveFiles';
+import { PATROLS_FILE } from '#domain/archive/archiveFiles.ts';
 import { ExportFailure, type ExportKind } from '../export/exportKind';
 import { logArchive } from '../people/accessLog';
 import { beginArchive, collectArchive, type CollectedArchive } from './collectArchive';

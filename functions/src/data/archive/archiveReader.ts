@@ -1,12 +1,12 @@
 /** Reads the lines of an archive by patrol: its files are all in the order of the patrols. */
-import { fromLine, type ArchivedItem } from '../../domain/archive/archiveLines';
+import { fromLine, type ArchivedItem } from '#domain/archive/archiveLines.ts';
 import { isObject } from '@portal/shared-types/base/isObject';
 import {
   ARCHIVE_FORMAT,
   archiveInfo,
   INFO_FILE,
   type ArchiveInfo,
-} from '../../domain/archive/archiveFiles';
+} from '#domain/archive/archiveFiles.ts';
 
 /** An archive on disk, whose files match their digests. */
 export interface ArchiveReader {

@@ -1,5 +1,5 @@
 /** Writes one patrol of an archive under a number that is claimed for it; it is visible once its head is written. */
-import { namesOf, toIndexed } from '../../domain/search-index/patrolAggregate';
+import { namesOf, toIndexed } from '#domain/search-index/patrolAggregate.ts';
 import { countBytes, internNames } from '../catalogue/catalogueChanges';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { addedToCatalogue } from '../change/createPatrol';

@@ -12,8 +12,8 @@ import {
   PATROLS_FILE,
   RECORD_FILES,
   INFO_FILE,
-} from '../../domain/archive/archiveFiles';
-import { DICTIONARIES, type DictionaryName } from '../../domain/search-index/catalogue';
+} from '#domain/archive/archiveFiles.ts';
+import { DICTIONARIES, type DictionaryName } from '#domain/search-index/catalogue.ts';
 import { refuseFullDictionaries } from '../catalogue/catalogueChanges';
 import { readNations } from '../lists/nations';
 import { pendingKey } from '../patrol/patrolGuard';

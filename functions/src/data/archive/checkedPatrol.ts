@@ -14,14 +14,9 @@ import {
   newWeatherObservation,
   weatherObservation,
 } from '@portal/shared-types/records/weatherObservation';
-import { GUARDS_FILE } from '../../domain/archive/archiveFiles';
-import type { ArchivedItem } from '../../domain/archive/archiveLines';
-import {
-  namesOf,
-  placeOf,
-  toIndexed,
-  type CodeOf,
-} from '../../domain/search-index/patrolAggregate';
+import { GUARDS_FILE } from '#domain/archive/archiveFiles.ts';
+import type { ArchivedItem } from '#domain/archive/archiveLines.ts';
+import { namesOf, placeOf, toIndexed, type CodeOf } from '#domain/search-index/patrolAggregate.ts';
 import {
   headBody,
   headFields,

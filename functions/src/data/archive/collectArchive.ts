@@ -1,8 +1,8 @@
 /** First half of an archive: reads the nation patrol by patrol and saves the lines until they are written. */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
-import { GUARDS_FILE } from '../../domain/archive/archiveFiles';
-import { toLine } from '../../domain/archive/archiveLines';
-import { NO_PHOTOS, plus, sourceRow } from '../../domain/export/photoRows';
+import { GUARDS_FILE } from '#domain/archive/archiveFiles.ts';
+import { toLine } from '#domain/archive/archiveLines.ts';
+import { NO_PHOTOS, plus, sourceRow } from '#domain/export/photoRows.ts';
 import type { Progressed } from '../export/exportKind';
 import { StagedRows } from '../export/stagedRows';
 import { putJson, readObject } from '../objects/objects';

@@ -4,8 +4,8 @@ import { historyEntry } from '@portal/shared-types/contract/api/records';
 import { flag } from '@portal/shared-types/records/flag';
 import { routeGeojson } from '@portal/shared-types/records/geojson';
 import { photoFile, photoNotes } from '@portal/shared-types/records/photo';
-import { decodeRoute } from '../../domain/patrol/routeCodec';
-import { originalObject } from '../../domain/photos/photoKeys';
+import { decodeRoute } from '#domain/patrol/routeCodec.ts';
+import { originalObject } from '#domain/photos/photoKeys.ts';
 import { toEntry, type StoredEntry } from '../change/historyPages';
 import {
   parseFlagBody,

@@ -10,7 +10,7 @@ import {
   shortText,
   wallClock,
 } from '@portal/shared-types/records/text';
-import { GUARDS_FILE, PATROLS_FILE } from '../../domain/archive/archiveFiles';
+import { GUARDS_FILE, PATROLS_FILE } from '#domain/archive/archiveFiles.ts';
 import { GUARD, patrolKey, readPatrolKey } from '../store/keys';
 import { itemBytes, MAX_ITEM_BYTES } from '../store/stagedWrites';
 import { refuseLine, type Line } from './archiveReader';

@@ -5,7 +5,7 @@ import type { ListItem } from '@portal/shared-types/records/lists/merge';
 import { NATION_LISTS } from '@portal/shared-types/records/lists/editable';
 import { manifest } from '@portal/shared-types/contract/api/manifest';
 import { name, shortText } from '@portal/shared-types/records/text';
-import { NATION_FILES } from '../../domain/archive/archiveFiles';
+import { NATION_FILES } from '#domain/archive/archiveFiles.ts';
 import { readPartedLists } from '../lists/lists';
 import {
   listHistoryKey,

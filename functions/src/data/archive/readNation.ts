@@ -1,8 +1,8 @@
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { FORMER_FILE, NATION_FILES, getRecordFile } from '../../domain/archive/archiveFiles';
-import { originalObject, type PhotoRecord } from '../../domain/photos/photoKeys';
-import type { ZipEntry } from '../../domain/photos/zipManifest';
+import { FORMER_FILE, NATION_FILES, getRecordFile } from '#domain/archive/archiveFiles.ts';
+import { originalObject, type PhotoRecord } from '#domain/photos/photoKeys.ts';
+import type { ZipEntry } from '#domain/photos/zipManifest.ts';
 import { readPartedLists } from '../lists/lists';
 import { toHead } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';

@@ -2,8 +2,8 @@
  * Gives a checked patrol its number in this portal. An old number occurs in keys, in positions in the indexes,
  * and in the ids that the history and the list of deleted records contain.
  */
-import type { ArchivedItem } from '../../domain/archive/archiveLines';
-import { readOriginalObject, recordPart } from '../../domain/photos/photoKeys';
+import type { ArchivedItem } from '#domain/archive/archiveLines.ts';
+import { readOriginalObject, recordPart } from '#domain/photos/photoKeys.ts';
 import type { StoredEntry } from '../change/historyPages';
 import { flagId, getFlagNumber } from '../flags/flagItems';
 import { bodyItems, readBody } from '../store/body';

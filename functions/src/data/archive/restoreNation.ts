@@ -9,7 +9,7 @@
  */
 import { createHash } from 'node:crypto';
 import { PHOTO_TYPES, type PhotoType } from '@portal/shared-types/records/photo';
-import { readOriginalObject } from '../../domain/photos/photoKeys';
+import { readOriginalObject } from '#domain/photos/photoKeys.ts';
 import { headObject, putObject } from '../objects/objects';
 import { drawAfter } from '../patrol/patrolGuard';
 import { makePhotoVersions } from '../photos/makePhotoVersions';

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import type { ArchiveRequest } from '@portal/shared-types/contract/api/exports';
 import { version } from '../../../package.json';
-import { ARCHIVE_FORMAT, type ArchiveInfo } from '../../domain/archive/archiveFiles';
-import { isSources } from '../../domain/export/photoRows';
+import { ARCHIVE_FORMAT, type ArchiveInfo } from '#domain/archive/archiveFiles.ts';
+import { isSources } from '#domain/export/photoRows.ts';
 import { textStream, writeFiles } from '../export/exportFiles';
 import type { ExportStep, Writing } from '../export/exportKind';
 import { savedPhotos, savedRows, type StagedTable } from '../export/stagedRows';

@@ -6,8 +6,8 @@ import {
   type Catalogue,
   type DictionaryName,
   type Names,
-} from '../../domain/search-index/catalogue';
-import type { SearchEntry } from '../../domain/search-index/searchEntries';
+} from '#domain/search-index/catalogue.ts';
+import type { SearchEntry } from '#domain/search-index/searchEntries.ts';
 import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
 import { chunks } from '../store/batches';

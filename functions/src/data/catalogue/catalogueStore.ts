@@ -2,7 +2,7 @@
  * The occupancy catalogue and the dictionaries, cached while the function is warm. A search checks the
  * version along with its reads, so it never misses a cell that has just become occupied.
  */
-import type { Catalogue, Occupancy } from '../../domain/search-index/catalogue';
+import type { Catalogue, Occupancy } from '#domain/search-index/catalogue.ts';
 import { CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
 import { batchGet, getItem, queryAll, queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';

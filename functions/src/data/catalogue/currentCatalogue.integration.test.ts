@@ -1,9 +1,9 @@
 /** Two warm functions of the same route, each with the catalogue that it read earlier. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { aPatrol, aSighting } from '../../testing/builders';
-import { loadElsewhere } from '../../testing/elsewhere';
-import { freshStore, snapshotStore, VIEWERS } from '../../testing/store';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { loadElsewhere } from '#testing/elsewhere.ts';
+import { freshStore, snapshotStore, VIEWERS } from '#testing/store.ts';
 import { createPatrol } from '../change/createPatrol';
 import { search, type SearchQuery } from '../search/search';
 import { documentClient } from '../store/dynamo';

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { DICTIONARIES, type DictionaryName } from '../../domain/search-index/catalogue';
-import { aPatrol } from '../../testing/builders';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { DICTIONARIES, type DictionaryName } from '#domain/search-index/catalogue.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
 import { internNames } from './catalogueChanges';
 import { catalogue, forgetCatalogue } from './catalogueStore';
 import { createPatrol } from '../change/createPatrol';

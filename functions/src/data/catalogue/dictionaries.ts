@@ -13,7 +13,7 @@ import {
   type DictionaryName,
   type Names,
   readTypeName,
-} from '../../domain/search-index/catalogue';
+} from '#domain/search-index/catalogue.ts';
 import { CATALOGUE, chunkKey, namesKey } from '../store/keys';
 import type { Action, Item, StoredItem } from '../store/send';
 import { putNew } from '../store/stagedWrites';

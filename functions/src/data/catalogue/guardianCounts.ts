@@ -2,7 +2,7 @@
  * Counts how many patrols name each guardian, by audience, in the catalogue: a name is listed exactly as long
  * as a visible patrol has it. Every change of a patrol updates the counts in its own transaction.
  */
-import type { Catalogue } from '../../domain/search-index/catalogue';
+import type { Catalogue } from '#domain/search-index/catalogue.ts';
 import { CATALOGUE, guardiansKey } from '../store/keys';
 import type { StoredItem, Action } from '../store/send';
 import { tableName } from '../store/tables';

@@ -1,8 +1,8 @@
 /** Which names a viewer sees, and what reading them costs. */
 import { randomUUID } from 'node:crypto';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
-import { aPatrol, shared } from '../../testing/builders';
-import { changeAccount, freshStore, VIEWERS, withAccount, withAccounts } from '../../testing/store';
+import { aPatrol, shared } from '#testing/builders.ts';
+import { changeAccount, freshStore, VIEWERS, withAccount, withAccounts } from '#testing/store.ts';
 import { readAccount, writeAccount } from '../people/accounts';
 import { changePatrol } from '../change/changePatrol';
 import { createPatrol } from '../change/createPatrol';

@@ -4,12 +4,12 @@
  */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { compareNames } from '@portal/shared-types/base/text/order';
-import { nameOf, type Catalogue } from '../../domain/search-index/catalogue';
-import { UnknownCode } from '../../domain/search/columnsBuilder';
+import { nameOf, type Catalogue } from '#domain/search-index/catalogue.ts';
+import { UnknownCode } from '#domain/search/columnsBuilder.ts';
 import { withCurrentCatalogue } from './currentCatalogue';
 import { readAudience } from '../store/keys';
 import { viewerScope } from '../store/viewerScope';
-import { visiblePeople } from '../../domain/people/personView';
+import { visiblePeople } from '#domain/people/personView.ts';
 import { readMembers } from '../people/userDirectory';
 
 export interface NamedGuardian {

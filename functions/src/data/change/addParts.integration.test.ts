@@ -1,9 +1,9 @@
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { aPatrol, aRoute, aSighting } from '../../testing/builders';
-import { expectSoundEntries } from '../../testing/soundEntries';
-import { putStaged } from '../../testing/stagedParts';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { aPatrol, aRoute, aSighting } from '#testing/builders.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { putStaged } from '#testing/stagedParts.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
 import type { Addition } from './addition';
 import { addParts } from './addParts';
 import { createPatrol } from './createPatrol';

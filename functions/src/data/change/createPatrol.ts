@@ -7,10 +7,10 @@
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { namesOf, toIndexed } from '../../domain/search-index/patrolAggregate';
-import type { Catalogue } from '../../domain/search-index/catalogue';
-import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
-import type { SearchEntry } from '../../domain/search-index/searchEntries';
+import { namesOf, toIndexed } from '#domain/search-index/patrolAggregate.ts';
+import type { Catalogue } from '#domain/search-index/catalogue.ts';
+import type { IndexedPatrol } from '#domain/search-index/indexedPatrol.ts';
+import type { SearchEntry } from '#domain/search-index/searchEntries.ts';
 import {
   cellBytesOf,
   countBytes,

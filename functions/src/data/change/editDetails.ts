@@ -9,11 +9,11 @@ import {
 import { newPatrol, patrol, type Patrol } from '@portal/shared-types/records/patrol';
 import { isEditable } from '@portal/shared-types/records/engine/change/flat';
 import { invalidFields, invalidRequest, problem } from '@portal/shared-types/base/text/problems';
-import { refuseFixedFields } from '../../domain/fixedFields';
-import { changesBetween } from '../../domain/patrol/fieldChanges';
+import { refuseFixedFields } from '#domain/fixedFields.ts';
+import { changesBetween } from '#domain/patrol/fieldChanges.ts';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { toIndexed } from '../../domain/search-index/patrolAggregate';
-import { checkEdited } from '../../domain/patrol/recordErrors';
+import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
+import { checkEdited } from '#domain/patrol/recordErrors.ts';
 import { restrictPatrol } from './restrictPatrol';
 import { plannedEdit, refuseConflicts, refuseUnlessShares, type EditOptions } from './editing';
 import { followNation, withNation } from './nationMove';

@@ -13,10 +13,10 @@ import {
 } from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
 import { invalidRequest } from '@portal/shared-types/base/text/problems';
-import { refuseFixedFields } from '../../domain/fixedFields';
-import { changesBetween } from '../../domain/patrol/fieldChanges';
+import { refuseFixedFields } from '#domain/fixedFields.ts';
+import { changesBetween } from '#domain/patrol/fieldChanges.ts';
 import type { Labels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { checkEdited } from '../../domain/patrol/recordErrors';
+import { checkEdited } from '#domain/patrol/recordErrors.ts';
 import type { ChangeRequest } from './changePatrol';
 import { restrictPatrol } from './restrictPatrol';
 import { refuseUnlessEditable } from './editable';

@@ -4,7 +4,7 @@ import type { RouteBody } from '@portal/shared-types/contract/api/route';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import { problem } from '@portal/shared-types/base/text/problems';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
-import { roundedRoute } from '../../domain/patrol/routeCodec';
+import { roundedRoute } from '#domain/patrol/routeCodec.ts';
 import { changePatrol } from './changePatrol';
 import { plannedEdit, type EditOptions } from './editing';
 import { routeInHistory } from './history';

@@ -4,14 +4,14 @@ import type { SharingLevel } from '@portal/shared-types/records/text';
 import type { RecordChange } from '@portal/shared-types/contract/api/recordChange';
 import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { problem } from '@portal/shared-types/base/text/problems';
-import type { FieldChange } from '../../domain/patrol/fieldChanges';
-import { shownChange } from '../../domain/patrol/shownChange';
+import type { FieldChange } from '#domain/patrol/fieldChanges.ts';
+import { shownChange } from '#domain/patrol/shownChange.ts';
 import type { NoChange } from './changePatrol';
 import type { PlannedChange } from './publishChange';
 import type { HistorySection } from './history';
 import { lastChanges } from './lastChanges';
 import { type PatrolState, toWholePatrol } from '../patrol/patrolState';
-import { toIndexed } from '../../domain/search-index/patrolAggregate';
+import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
 import { boundedEntriesOf } from '../search-index/entryItems';
 
 interface Outcome {

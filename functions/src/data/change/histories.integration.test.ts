@@ -14,14 +14,14 @@ import {
   patrolIn,
   shownParts,
   type ModelPatrol,
-} from '../../testing/historyModel';
-import { findExpected, found } from '../../testing/plainSearch';
-import { randomRing, seeded } from '../../testing/random';
-import { randomEdit } from '../../testing/randomEdits';
-import { DAY, DAYS, FIRST, randomPatrol, randomCoordinates } from '../../testing/randomPatrol';
-import { asRead } from '../../testing/editing';
-import { expectSoundEntries } from '../../testing/soundEntries';
-import { freshStore, VIEWERS, withAccounts } from '../../testing/store';
+} from '#testing/historyModel.ts';
+import { findExpected, found } from '#testing/plainSearch.ts';
+import { randomRing, seeded } from '#testing/random.ts';
+import { randomEdit } from '#testing/randomEdits.ts';
+import { DAY, DAYS, FIRST, randomPatrol, randomCoordinates } from '#testing/randomPatrol.ts';
+import { asRead } from '#testing/editing.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
 import { createPatrol } from './createPatrol';
 import { patrolKey } from '../store/keys';
 import { readHeads, readRoute } from '../patrol/patrolStore';

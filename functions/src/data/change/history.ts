@@ -4,7 +4,7 @@
  */
 import type { JsonValue } from '@portal/shared-types/records/details';
 import type { HistoryAction, HistorySection } from '@portal/shared-types/contract/api/records';
-import type { FieldChange } from '../../domain/patrol/fieldChanges';
+import type { FieldChange } from '#domain/patrol/fieldChanges.ts';
 import { bodyItems } from '../store/body';
 import { historyKey, historyPrefix, patrolKey } from '../store/keys';
 import { beginsWith, readLatest, type Item, type StoredItem } from '../store/send';

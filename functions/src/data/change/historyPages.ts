@@ -7,7 +7,7 @@ import type {
   HistoryEntry,
   HistorySection,
 } from '@portal/shared-types/contract/api/records';
-import { shownChange } from '../../domain/patrol/shownChange';
+import { shownChange } from '#domain/patrol/shownChange.ts';
 import { bodyBytes, readBody } from '../store/body';
 import { readHistory, type FieldChange } from './history';
 import { headBody, type Head } from '../patrol/patrolItems';

@@ -2,8 +2,8 @@
  * A patrol that moves to another nation keeps its flags and deleted records, even if it changes or a writer
  * dies halfway.
  */
-import { inJob } from '../../testing/asFunction';
-import { aPatrol, aSighting } from '../../testing/builders';
+import { inJob } from '#testing/asFunction.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
 import {
   sendAs,
   readDeleted,
@@ -11,8 +11,8 @@ import {
   remove,
   START,
   storeWithManagers,
-} from '../../testing/deleting';
-import { beforeNextTransaction } from '../../testing/interleave';
+} from '#testing/deleting.ts';
+import { beforeNextTransaction } from '#testing/interleave.ts';
 import { createPatrol } from './createPatrol';
 import { documentClient, forgetClient } from '../store/dynamo';
 import { endMoves } from './nationMove';

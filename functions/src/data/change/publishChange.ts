@@ -10,9 +10,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { invalidRequest } from '@portal/shared-types/base/text/problems';
-import type { Catalogue } from '../../domain/search-index/catalogue';
-import { namesOf, toIndexed, type CodeOf } from '../../domain/search-index/patrolAggregate';
-import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
+import type { Catalogue } from '#domain/search-index/catalogue.ts';
+import { namesOf, toIndexed, type CodeOf } from '#domain/search-index/patrolAggregate.ts';
+import type { IndexedPatrol } from '#domain/search-index/indexedPatrol.ts';
 import { countBytes, internNames, occupy, withVersion } from '../catalogue/catalogueChanges';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { responseItems } from '../patrol/doneRequests';

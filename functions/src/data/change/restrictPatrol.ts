@@ -1,5 +1,5 @@
 /** Changes of a patrol after which fewer people may read something of it. */
-import { logError } from '../../log/log';
+import { logError } from '#log/log.ts';
 import { followRestriction, followRestrictions } from '../files/restrictions';
 import { changePatrol } from './changePatrol';
 

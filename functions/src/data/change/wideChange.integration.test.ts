@@ -4,12 +4,12 @@
  */
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
-import { inJob } from '../../testing/asFunction';
-import { breakOffAt } from '../../testing/breakOff';
-import { beforeDeleteFrom } from '../../testing/interleave';
-import { expectSoundEntries } from '../../testing/soundEntries';
-import { freshStore, rewindableStore, VIEWERS } from '../../testing/store';
-import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
+import { inJob } from '#testing/asFunction.ts';
+import { breakOffAt } from '#testing/breakOff.ts';
+import { beforeDeleteFrom } from '#testing/interleave.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { freshStore, rewindableStore, VIEWERS } from '#testing/store.ts';
+import { WIDE_SIGHTINGS, widePatrol } from '#testing/widePatrol.ts';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from './createPatrol';
 import { forgetClient } from '../store/dynamo';

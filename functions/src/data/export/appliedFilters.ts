@@ -8,7 +8,7 @@ import { readPatrolFilters } from '@portal/shared-types/contract/search/filters/
 import { sightingMatcher } from '@portal/shared-types/contract/search/filters/recordTypes';
 import { problem } from '@portal/shared-types/base/text/problems';
 import { sortedNames } from '@portal/shared-types/base/text/order';
-import { typeTree, type TypeNode } from '../../domain/lists/typeTree';
+import { typeTree, type TypeNode } from '#domain/lists/typeTree.ts';
 import { readFilterLists } from '../search/filterLists';
 import { readChildLists, readStaticLists } from '../lists/lists';
 import type { SmallTable } from './overviews';

@@ -10,9 +10,9 @@ import { toScope } from '@portal/shared-types/reports/reportRecords';
 import { shownByChoice } from '@portal/shared-types/contract/search/display/displayChoice';
 import { flagCounts } from '@portal/shared-types/contract/search/display/flagCounts';
 import type { Shown } from '@portal/shared-types/contract/search/display/shown';
-import { FIXES, featuresOfPatrol, routeRows } from '../../domain/export/mapFeatures';
-import { NO_PHOTOS, photoRows, plus } from '../../domain/export/photoRows';
-import { rowsOfPatrol } from '../../domain/export/recordTables';
+import { FIXES, featuresOfPatrol, routeRows } from '#domain/export/mapFeatures.ts';
+import { NO_PHOTOS, photoRows, plus } from '#domain/export/photoRows.ts';
+import { rowsOfPatrol } from '#domain/export/recordTables.ts';
 import {
   countsIn,
   toSelection,
@@ -20,7 +20,7 @@ import {
   setVersions,
   type ListedPatrol,
   type SelectionColumns,
-} from '../../domain/export/selection';
+} from '#domain/export/selection.ts';
 import { openFlagRecords } from '../flags/reviewFlags';
 import { readListRows } from '../lists/listRows';
 import { putObject, readObject } from '../objects/objects';

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { ExportFormat } from '@portal/shared-types/contract/api/exports';
 import { exportTexts } from '@portal/shared-types/base/text/exportMessages';
-import type { LeftOut, ListedFile } from '../../domain/export/exportInfo';
-import type { Batches } from '../../domain/formats/batches';
-import { csvStream } from '../../domain/formats/csv';
-import { dataPackage } from '../../domain/export/formats/dataPackage';
+import type { LeftOut, ListedFile } from '#domain/export/exportInfo.ts';
+import type { Batches } from '#domain/formats/batches.ts';
+import { csvStream } from '#domain/formats/csv.ts';
+import { dataPackage } from '#domain/export/formats/dataPackage.ts';
 import {
   type MapLayer,
   MapCounts,
   mapStream,
   type MapWriter,
-} from '../../domain/export/formats/mapStream';
-import { workbookParts } from '../../domain/formats/xlsx';
-import type { TableShape } from '../../domain/export/recordTables';
+} from '#domain/export/formats/mapStream.ts';
+import { workbookParts } from '#domain/formats/xlsx.ts';
+import type { TableShape } from '#domain/export/recordTables.ts';
 import { headObject } from '../objects/objects';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { writeZip, zipFiles, type ZipSource } from '../photos/writeZip';
 import type { ExportStep, Writing } from './exportKind';
 import { fileKey } from './exportState';
-import { GEOJSON } from '../../domain/export/formats/geojson';
-import { GPX } from '../../domain/export/formats/gpx';
-import { KML } from '../../domain/export/formats/kml';
+import { GEOJSON } from '#domain/export/formats/geojson.ts';
+import { GPX } from '#domain/export/formats/gpx.ts';
+import { KML } from '#domain/export/formats/kml.ts';
 
 const mapFile = (file: string, layers: readonly MapLayer[], writer: MapWriter): Files => {
   let counts = new MapCounts();

@@ -1,6 +1,6 @@
 /** What all kinds of exports share: several processes collect, and one writes the file. */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
-import type { PhotoTotals } from '../../domain/export/photoRows';
+import type { PhotoTotals } from '#domain/export/photoRows.ts';
 import type { FileKind } from '../files/fileContents';
 import type { StagedTable } from './stagedRows';
 

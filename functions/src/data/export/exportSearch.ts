@@ -1,5 +1,5 @@
 import type { ExportQuery } from '@portal/shared-types/contract/api/exports';
-import { searchedRing, searchedTimes } from '../../domain/search/requestedSearch';
+import { searchedRing, searchedTimes } from '#domain/search/requestedSearch.ts';
 
 export type ExportSearch = Exclude<ExportQuery, { patrolIds: number[] }>;
 

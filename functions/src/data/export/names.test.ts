@@ -4,10 +4,10 @@ import type { Column } from '@portal/shared-types/records/engine/render/tables';
 import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
-import { featuresOfPatrol } from '../../domain/export/mapFeatures';
-import type { ExportedPatrol } from '../../domain/export/recordTables';
-import { names } from '../../testing/names';
-import { hasOgr, ogrFeatures } from '../../testing/ogr';
+import { featuresOfPatrol } from '#domain/export/mapFeatures.ts';
+import type { ExportedPatrol } from '#domain/export/recordTables.ts';
+import { names } from '#testing/names.ts';
+import { hasOgr, ogrFeatures } from '#testing/ogr.ts';
 import { zipFiles } from '../photos/writeZip';
 import { exportFiles } from './exportFiles';
 

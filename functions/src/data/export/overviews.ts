@@ -6,7 +6,7 @@ import { patrolsOverview, type PatrolsState } from '@portal/shared-types/reports
 import { includesKinds, type ReportScope } from '@portal/shared-types/reports/reportRecords';
 import { savedState, parseState } from '@portal/shared-types/reports/savedState';
 import { SIGHTINGS_LIST, sightingRows } from '@portal/shared-types/reports/sightingsList';
-import type { ExportedPatrol, TableRow, TableShape } from '../../domain/export/recordTables';
+import type { ExportedPatrol, TableRow, TableShape } from '#domain/export/recordTables.ts';
 
 /** What another process needs to continue. */
 export interface SavedOverviews {

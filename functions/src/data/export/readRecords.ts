@@ -1,7 +1,7 @@
 /** Reads a patrol with the exported records, as the viewer may see them: two queries. */
 import { entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
-import type { ExportedPatrol } from '../../domain/export/recordTables';
-import type { PatrolRecords } from '../../domain/export/selection';
+import type { ExportedPatrol } from '#domain/export/recordTables.ts';
+import type { PatrolRecords } from '#domain/export/selection.ts';
 import { readFlagItems, shownFlags } from '../flags/readFlags';
 import { toPatrol, type Head } from '../patrol/patrolItems';
 import { readSightings, readSurveys, readWeather, type ReadItems } from '../patrol/patrolStore';

@@ -1,8 +1,8 @@
 /** Runs the search of an export, page by page. */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import type { ExportQuery } from '@portal/shared-types/contract/api/exports';
-import { Selection } from '../../domain/export/selection';
-import { includedKinds } from '../../domain/search/requestedSearch';
+import { Selection } from '#domain/export/selection.ts';
+import { includedKinds } from '#domain/search/requestedSearch.ts';
 import { patrolFilters } from '../search/patrolFilters';
 import { search, type SearchQuery } from '../search/search';
 import { searchByIds } from '../search/searchByIds';

@@ -1,4 +1,4 @@
-import { freshBucket } from '../../testing/bucket';
+import { freshBucket } from '#testing/bucket.ts';
 import { savedRows, StagedRows } from './stagedRows';
 
 const makeTable = (file: string) => ({ file, title: file, columns: [] });

@@ -1,9 +1,9 @@
 /** Collected rows as objects of JSON lines: memory stays small, another process can continue. */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Row } from '../../domain/formats/batches';
-import type { TableShape } from '../../domain/export/recordTables';
-import { toZipEntry, isSources } from '../../domain/export/photoRows';
+import type { Row } from '#domain/formats/batches.ts';
+import type { TableShape } from '#domain/export/recordTables.ts';
+import { toZipEntry, isSources } from '#domain/export/photoRows.ts';
 import { deleteObject, putObject, readObject } from '../objects/objects';
 import type { ZipSource } from '../photos/writeZip';
 import { photoSource } from '../photos/zipSources';

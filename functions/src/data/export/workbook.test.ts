@@ -3,7 +3,7 @@ import type { Cell, Column } from '@portal/shared-types/records/engine/render/ta
 import { exportTexts } from '@portal/shared-types/base/text/exportMessages';
 import { zipFiles } from '../photos/writeZip';
 import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
-import { sheetNames, workbookParts, type WorkbookTable } from '../../domain/formats/xlsx';
+import { sheetNames, workbookParts, type WorkbookTable } from '#domain/formats/xlsx.ts';
 
 const column = (label: string, type: Column['type'] = 'text'): Column => ({
   ...{ key: label, label, type },

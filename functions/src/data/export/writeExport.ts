@@ -1,11 +1,11 @@
 /** Second half of an export: writes the collected rows in all formats into one zip. */
 import type { Readable } from 'node:stream';
 import { exportTexts } from '@portal/shared-types/base/text/exportMessages';
-import { searchParameters } from '../../domain/export/searchParameters';
+import { searchParameters } from '#domain/export/searchParameters.ts';
 import type { ZipSource } from '../photos/writeZip';
-import { exportInfo, type ListedFile } from '../../domain/export/exportInfo';
-import { isLayer } from '../../domain/export/mapFeatures';
-import { isSources } from '../../domain/export/photoRows';
+import { exportInfo, type ListedFile } from '#domain/export/exportInfo.ts';
+import { isLayer } from '#domain/export/mapFeatures.ts';
+import { isSources } from '#domain/export/photoRows.ts';
 import { appliedFilters } from './appliedFilters';
 import type { Collected } from './collectRecords';
 import {

@@ -8,8 +8,8 @@ import type { EditableList } from '@portal/shared-types/contract/api/listEditing
 import { NATION_LISTS, PARENTS } from '@portal/shared-types/records/lists/editable';
 import type { ListItem } from '@portal/shared-types/records/lists/merge';
 import { problem } from '@portal/shared-types/base/text/problems';
-import type { ListChange, OpenList } from '../../domain/lists/listChange';
-import type { ListKind, ListPart, PartedList, PartOwner } from '../../domain/lists/listParts';
+import type { ListChange, OpenList } from '#domain/lists/listChange.ts';
+import type { ListKind, ListPart, PartedList, PartOwner } from '#domain/lists/listParts.ts';
 import { listHistoryKey, listKey, listPartSort } from '../store/keys';
 import { readPartedLists } from './lists';
 import { retried, transact, type Action, type when } from '../store/send';

@@ -12,7 +12,7 @@ import {
   type ListKind,
   type PartedList,
   type StoredPart,
-} from '../../domain/lists/listParts';
+} from '#domain/lists/listParts.ts';
 import { listKey } from '../store/keys';
 import { beginsWith, putItem, readPartition, type Item } from '../store/send';
 

@@ -1,7 +1,7 @@
 /** Lists of plain names that a viewer may filter by, in their order. */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { compareNames, sortedNames } from '@portal/shared-types/base/text/order';
-import { filterItems, type FilterItem } from '../../domain/lists/filterItem';
+import { filterItems, type FilterItem } from '#domain/lists/filterItem.ts';
 import { readNationLists, readStaticLists } from './lists';
 import { readNations } from './nations';
 

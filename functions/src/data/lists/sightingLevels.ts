@@ -5,7 +5,7 @@ import {
   withLevels,
   type Levelled,
   type FindParents,
-} from '../../domain/patrol/sightingLevels';
+} from '#domain/patrol/sightingLevels.ts';
 import { readChildLists } from './lists';
 
 const parentsFor = async (sightings: readonly Levelled[]): Promise<FindParents> => {

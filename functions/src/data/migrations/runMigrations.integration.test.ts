@@ -1,8 +1,8 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { inJob } from '../../testing/asFunction';
-import { aPatrol } from '../../testing/builders';
-import { fillTable } from '../../testing/scan';
-import { freshStore, VIEWERS, withAccounts } from '../../testing/store';
+import { inJob } from '#testing/asFunction.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { fillTable } from '#testing/scan.ts';
+import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
 import { createPatrol } from '../change/createPatrol';
 import { loginKey, readAccount } from '../people/accounts';
 import { readDirectory } from '../people/userDirectory';

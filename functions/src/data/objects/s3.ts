@@ -1,7 +1,7 @@
 /** The only S3 client, and its presigned links. */
 import { S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { withRole } from '../../log/withRole';
+import { withRole } from '#log/withRole.ts';
 
 const MAX_ATTEMPTS = 4;
 

@@ -2,9 +2,9 @@
  * Parts as stored by the first releases: with the effective level only. They are read and edited like any
  * others.
  */
-import { asRead, callAs, patrolToEdit, withEditors } from '../../testing/editing';
-import { expectSoundEntries } from '../../testing/soundEntries';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { asRead, callAs, patrolToEdit, withEditors } from '#testing/editing.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
 import { patrolKey, sightingKey, surveyKey } from '../store/keys';
 import { readHeads, readSightings, readSurveys } from './patrolStore';
 import { getItem, transact } from '../store/send';

@@ -13,11 +13,11 @@ import {
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { toDuration, type Duration } from '@portal/shared-types/base/time/duration';
 import { elapsedSeconds } from '@portal/shared-types/base/time/wallClock';
-import { partSharing, placeOf } from '../../domain/search-index/patrolAggregate';
-import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
-import { writePhotoId } from '../../domain/photos/photoKeys';
-import { encodeRoute } from '../../domain/patrol/routeCodec';
-import { wholePacksOf } from '../../domain/search-index/searchEntries';
+import { partSharing, placeOf } from '#domain/search-index/patrolAggregate.ts';
+import type { IndexedPatrol } from '#domain/search-index/indexedPatrol.ts';
+import { writePhotoId } from '#domain/photos/photoKeys.ts';
+import { encodeRoute } from '#domain/patrol/routeCodec.ts';
+import { wholePacksOf } from '#domain/search-index/searchEntries.ts';
 import type { FindLogin } from '../people/loginNames';
 import { bodyItems } from '../store/body';
 import {

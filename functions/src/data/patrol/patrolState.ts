@@ -9,10 +9,10 @@ import type { PhotoFile, PhotoNotes } from '@portal/shared-types/records/photo';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import type { PartNumbers } from '../../domain/search-index/patrolAggregate';
-import type { Photos } from '../../domain/search-index/entry';
-import { recordPart, type PhotoKey } from '../../domain/photos/photoKeys';
-import { roundedRoute } from '../../domain/patrol/routeCodec';
+import type { PartNumbers } from '#domain/search-index/patrolAggregate.ts';
+import type { Photos } from '#domain/search-index/entry.ts';
+import { recordPart, type PhotoKey } from '#domain/photos/photoKeys.ts';
+import { roundedRoute } from '#domain/patrol/routeCodec.ts';
 
 /** Hidden until restored; nothing is lost. */
 export interface Deletion {

@@ -10,7 +10,7 @@ import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { inSurveyOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
-import { decodeFixes, decodeRoute, type Fixes } from '../../domain/patrol/routeCodec';
+import { decodeFixes, decodeRoute, type Fixes } from '#domain/patrol/routeCodec.ts';
 import { loginNamesFor } from '../people/loginNames';
 import { readMembers, type Member } from '../people/userDirectory';
 import { readBody } from '../store/body';

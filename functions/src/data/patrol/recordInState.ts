@@ -1,6 +1,6 @@
 /** Finds a stored record of a patrol by its id, deleted or not. */
 import type { HistorySection, RECORD_KINDS } from '@portal/shared-types/contract/api/records';
-import { writePhotoId } from '../../domain/photos/photoKeys';
+import { writePhotoId } from '#domain/photos/photoKeys.ts';
 import type { Deletion, Part, PatrolState, PhotoPart } from './patrolState';
 
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -16,9 +16,9 @@ import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import { decode, encode, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { arbitraryRecord } from '@portal/shared-types/records/testing/arbitraryRecord';
-import { handlers } from '../../testing/handlers';
-import { invoke } from '../../testing/invoke';
-import { freshStore, PASSWORD, withAccounts } from '../../testing/store';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, PASSWORD, withAccounts } from '#testing/store.ts';
 
 const PER_TYPE = 25;
 let token: string;

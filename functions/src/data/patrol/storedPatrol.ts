@@ -1,9 +1,9 @@
 /** Reads a whole stored patrol for writers: the complete current state, without the history. */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
-import type { PartNumbers } from '../../domain/search-index/patrolAggregate';
-import { isProvisional } from '../../domain/search-index/provisional';
-import { decodeRoute } from '../../domain/patrol/routeCodec';
+import type { PartNumbers } from '#domain/search-index/patrolAggregate.ts';
+import { isProvisional } from '#domain/search-index/provisional.ts';
+import { decodeRoute } from '#domain/patrol/routeCodec.ts';
 import { readBody } from '../store/body';
 import {
   entryPrefix,

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { inJob } from '../../testing/asFunction';
-import { breakOffAt } from '../../testing/breakOff';
-import { beforeNextTransaction } from '../../testing/interleave';
-import { largePatrol } from '../../testing/largePatrol';
-import { freshStore, removeItem, VIEWERS } from '../../testing/store';
+import { inJob } from '#testing/asFunction.ts';
+import { breakOffAt } from '#testing/breakOff.ts';
+import { beforeNextTransaction } from '#testing/interleave.ts';
+import { largePatrol } from '#testing/largePatrol.ts';
+import { freshStore, removeItem, VIEWERS } from '#testing/store.ts';
 import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { GUARD, PENDING } from '../store/keys';

@@ -1,9 +1,9 @@
 /** A patrol with more search entries than fit one transaction: staged with a mark, then published. */
-import { breakOffAt } from '../../testing/breakOff';
-import { aPatrol } from '../../testing/builders';
-import { WHOLE_YEAR } from '../../testing/searchQueries';
-import { freshStore, rewindableStore, VIEWERS } from '../../testing/store';
-import { WIDE_SIGHTINGS, widePatrol } from '../../testing/widePatrol';
+import { breakOffAt } from '#testing/breakOff.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { WHOLE_YEAR } from '#testing/searchQueries.ts';
+import { freshStore, rewindableStore, VIEWERS } from '#testing/store.ts';
+import { WIDE_SIGHTINGS, widePatrol } from '#testing/widePatrol.ts';
 import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { queryAll } from '../store/send';

@@ -1,7 +1,7 @@
 /** Accounts, in the auth table (docs/data-model.md#keys). */
 import { randomUUID } from 'node:crypto';
 import { problem } from '@portal/shared-types/base/text/problems';
-import type { PersonRecord } from '../../domain/people/person';
+import type { PersonRecord } from '#domain/people/person.ts';
 import { ConditionFailed, getItem, retried, transact, when, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 import { directoryItem, markMembers } from './userDirectory';

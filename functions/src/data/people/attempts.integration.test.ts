@@ -1,4 +1,4 @@
-import { freshStore } from '../../testing/store';
+import { freshStore } from '#testing/store.ts';
 import { documentClient } from '../store/dynamo';
 import { accountGate, enter, resetGate } from './attempts';
 

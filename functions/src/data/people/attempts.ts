@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { deviceId } from './devices';
-import { getNetwork } from '../../domain/people/network';
+import { getNetwork } from '#domain/people/network.ts';
 import { deleteItem, getItem, updateItem } from '../store/send';
 import { authTableName } from '../store/tables';
 

@@ -3,7 +3,7 @@
  * removed (docs/product.md#removed-files).
  */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
-import { logError } from '../../log/log';
+import { logError } from '#log/log.ts';
 import { followRestriction, personNote } from '../files/restrictions';
 import { put } from '../store/stagedWrites';
 import { changeAccount, readAccount, type Account, type Along } from './accounts';

@@ -1,7 +1,7 @@
 /** Notifies people by e-mail of changes to their password, access, activation and address. */
 import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
-import { getNoticeAddresses } from '../../domain/people/resetAddress';
-import { logError } from '../../log/log';
+import { getNoticeAddresses } from '#domain/people/resetAddress.ts';
+import { logError } from '#log/log.ts';
 import type { Account } from './accounts';
 import { changeGate, enter, noticeGate } from './attempts';
 import { sendMail } from './mail';

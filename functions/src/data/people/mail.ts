@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { countFailure } from '../../log/metrics';
-import { withRole } from '../../log/withRole';
+import { countFailure } from '#log/metrics.ts';
+import { withRole } from '#log/withRole.ts';
 
 export interface Mail {
   to: string;

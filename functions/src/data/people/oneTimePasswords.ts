@@ -1,6 +1,6 @@
 /** Passwords that a manager sets for a person. They work for seven days, until the person chooses another. */
 import { randomUUID } from 'node:crypto';
-import { pendingUntil } from '../../domain/people/person';
+import { pendingUntil } from '#domain/people/person.ts';
 import { readAccount, ROUNDS, writeAccount, type Account } from './accounts';
 import { retried } from '../store/send';
 

@@ -1,6 +1,6 @@
 /** Sets a password chosen by its person. All of the person's sessions and mailed tokens end. */
 import { randomUUID } from 'node:crypto';
-import { refuseNames, unsuitable } from '../../domain/people/newPassword';
+import { refuseNames, unsuitable } from '#domain/people/newPassword.ts';
 import { writeAccount, type Account } from './accounts';
 import { logEvent } from './peopleLog';
 import { hashPassword, passwordMatches } from './passwords';

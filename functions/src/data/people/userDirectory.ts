@@ -3,7 +3,7 @@
  * the transaction that writes its account, and contains no secret.
  */
 import { randomUUID } from 'node:crypto';
-import type { PersonRecord } from '../../domain/people/person';
+import type { PersonRecord } from '#domain/people/person.ts';
 import { getItem, queryAll, when, type Action } from '../store/send';
 import { authTableName } from '../store/tables';
 

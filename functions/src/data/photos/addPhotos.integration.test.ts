@@ -1,7 +1,7 @@
 import { LIMITS } from '@portal/shared-types/base/text/limits';
-import { aPatrol, aSighting } from '../../testing/builders';
-import { expectSoundEntries } from '../../testing/soundEntries';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
 import { createPatrol } from '../change/createPatrol';
 import { hashValue } from '../patrol/patrolGuard';
 import { liveParts, type PhotoBody } from '../patrol/patrolState';

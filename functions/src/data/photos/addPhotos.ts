@@ -3,7 +3,7 @@ import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import type { PhotoNotes } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { invalidRequest, problem } from '@portal/shared-types/base/text/problems';
-import { formatRecordId, writePhotoId, type PhotoRecord } from '../../domain/photos/photoKeys';
+import { formatRecordId, writePhotoId, type PhotoRecord } from '#domain/photos/photoKeys.ts';
 import { liveParts, type PatrolState, type PhotoBody, type PhotoPart } from '../patrol/patrolState';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 import { changePatrol } from '../change/changePatrol';

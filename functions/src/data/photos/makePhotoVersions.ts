@@ -1,8 +1,8 @@
 /** Makes the display size and the thumbnail of an original, and records the result. */
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { PHOTO_FAILURES, type PhotoFailure } from '@portal/shared-types/base/text/photoJobMessages';
-import { displayObject, readOriginalObject, thumbObject } from '../../domain/photos/photoKeys';
-import { makeVersions, type PhotoResult } from '../../domain/photos/photoVersions';
+import { displayObject, readOriginalObject, thumbObject } from '#domain/photos/photoKeys.ts';
+import { makeVersions, type PhotoResult } from '#domain/photos/photoVersions.ts';
 import { headObject, putObject, readObject } from '../objects/objects';
 import { beginAttempt, saveVersions, uncountAttempt, type VersionedFile } from './photoVersions';
 

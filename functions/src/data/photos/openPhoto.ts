@@ -7,7 +7,7 @@ import {
   originalObject,
   readPhotoId,
   type PhotoKey,
-} from '../../domain/photos/photoKeys';
+} from '#domain/photos/photoKeys.ts';
 import { downloadLink } from '../objects/links';
 import { readObject } from '../objects/objects';
 import { readHeads } from '../patrol/patrolStore';

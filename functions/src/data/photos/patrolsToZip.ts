@@ -2,8 +2,8 @@ import { entryFor, type Viewer } from '@portal/shared-types/contract/access/poli
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { displayObject, originalObject } from '../../domain/photos/photoKeys';
-import type { PatrolToZip, PhotoToZip } from '../../domain/photos/zipManifest';
+import { displayObject, originalObject } from '#domain/photos/photoKeys.ts';
+import type { PatrolToZip, PhotoToZip } from '#domain/photos/zipManifest.ts';
 import type { Head } from '../patrol/patrolItems';
 import { inGroups } from '../store/batches';
 import { readHeads, readSightings, readSurveys } from '../patrol/patrolStore';

@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { uploadObject, type PhotoRecord } from '../../domain/photos/photoKeys';
+import { uploadObject, type PhotoRecord } from '#domain/photos/photoKeys.ts';
 import { UPLOAD_DAYS } from '../objects/bucketRules';
 import { inGroups } from '../store/batches';
 import { uploadsKey } from '../store/keys';

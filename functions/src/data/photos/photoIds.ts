@@ -1,6 +1,6 @@
 /** Ids of photos by the times of their records. */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
-import { formatRecordId } from '../../domain/photos/photoKeys';
+import { formatRecordId } from '#domain/photos/photoKeys.ts';
 import { findSeenRecordsAt } from '../search/byTime';
 import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';
 

@@ -1,8 +1,8 @@
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { parseRecordId } from '../../domain/photos/photoKeys';
-import { hashQuery } from '../../domain/paging/pageToken';
-import { photoToken } from '../../domain/paging/positionTokens';
+import { parseRecordId } from '#domain/photos/photoKeys.ts';
+import { hashQuery } from '#domain/paging/pageToken.ts';
+import { photoToken } from '#domain/paging/positionTokens.ts';
 import { readGuard, readHeads } from '../patrol/patrolStore';
 import { getSortKey, readPhotosOfRecords, type SeenPhoto } from './readPhotos';
 

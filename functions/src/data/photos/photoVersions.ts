@@ -1,5 +1,5 @@
 /** What the job made of a photo's file, stored in the partition of its patrol. */
-import type { PhotoRecord } from '../../domain/photos/photoKeys';
+import type { PhotoRecord } from '#domain/photos/photoKeys.ts';
 import { patrolKey, photoVersionsKey } from '../store/keys';
 import { updateItem, type Item, type Key } from '../store/send';
 

@@ -12,7 +12,7 @@ import {
   writePhotoId,
   type PhotoKey,
   type PhotoRecord,
-} from '../../domain/photos/photoKeys';
+} from '#domain/photos/photoKeys.ts';
 import type { Head } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';
 import { readItemsOfPatrol, NO_PATROL, type ReadItems } from '../patrol/patrolStore';

@@ -5,8 +5,8 @@ import { readPhotoMetadata } from '@portal/shared-types/reading/photos/photoMeta
 import type { PhotoType } from '@portal/shared-types/records/photo';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { problem, type Problem, type ProblemCode } from '@portal/shared-types/base/text/problems';
-import { readPhotoHeader } from '../../domain/photos/photoHeader';
-import { originalObject, uploadObject, type PhotoRecord } from '../../domain/photos/photoKeys';
+import { readPhotoHeader } from '#domain/photos/photoHeader.ts';
+import { originalObject, uploadObject, type PhotoRecord } from '#domain/photos/photoKeys.ts';
 import type { NewPhoto } from './addPhotos';
 import { copyObject, deleteObject, headObject, putObject, readObject } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';

@@ -1,14 +1,14 @@
-import { displayObject, originalObject, thumbObject } from '../../domain/photos/photoKeys';
-import { inJob } from '../../testing/asFunction';
-import { breakOffAt } from '../../testing/breakOff';
-import { putVersions, hashSha256, uploaded, type KeptObject } from '../../testing/bucket';
-import { sendAs } from '../../testing/deleting';
-import { add, addReady, jpeg, storeForPhotos } from '../../testing/photos';
-import { removeItem } from '../../testing/store';
+import { displayObject, originalObject, thumbObject } from '#domain/photos/photoKeys.ts';
+import { inJob } from '#testing/asFunction.ts';
+import { breakOffAt } from '#testing/breakOff.ts';
+import { putVersions, hashSha256, uploaded, type KeptObject } from '#testing/bucket.ts';
+import { sendAs } from '#testing/deleting.ts';
+import { add, addReady, jpeg, storeForPhotos } from '#testing/photos.ts';
+import { removeItem } from '#testing/store.ts';
 import { documentClient } from '../store/dynamo';
 import { headKey, patrolKey, photoVersionsKey, STAGE_RESTORE } from '../store/keys';
 import { getItem, putItem } from '../store/send';
-import { handler } from '../../jobs/sweep';
+import { handler } from '#jobs/sweep.ts';
 import { sweepOriginals as job } from './sweepOriginals';
 
 const sweepOriginals = inJob('sweep', job);

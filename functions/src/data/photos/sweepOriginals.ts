@@ -9,7 +9,7 @@ import {
   readOriginalObject,
   recordPart,
   thumbObject,
-} from '../../domain/photos/photoKeys';
+} from '#domain/photos/photoKeys.ts';
 import { PHOTOS } from '../objects/bucketRules';
 import { deleteObject, headObject, listObjects } from '../objects/objects';
 import type { PhotoBody } from '../patrol/patrolState';

@@ -13,7 +13,7 @@ import {
   locateZip,
   type ZipManifest,
   type ZipLocation,
-} from '../../domain/photos/zipManifest';
+} from '#domain/photos/zipManifest.ts';
 import { noteContents } from '../files/fileContents';
 import { followRestrictions } from '../files/restrictions';
 import { ZIP_DAYS } from '../objects/bucketRules';

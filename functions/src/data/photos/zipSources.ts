@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import { zipMessages } from '@portal/shared-types/base/text/photoJobMessages';
-import type { ZipEntry } from '../../domain/photos/zipManifest';
+import type { ZipEntry } from '#domain/photos/zipManifest.ts';
 import { bucketName, jobS3Client } from '../objects/s3';
 import { SourceChanged, type ZipSource } from './writeZip';
 

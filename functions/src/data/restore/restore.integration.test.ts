@@ -1,13 +1,13 @@
 /** A drill: a portal is backed up, damaged and restored. `RESTORE_SEED` selects other patrols and damage. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { freshBucket } from '../../testing/bucket';
-import { emptyPortal, fillNation, readAll } from '../../testing/archiving';
-import { aPatrol } from '../../testing/builders';
-import { seeded } from '../../testing/random';
-import type { Attributes } from '../../testing/quickStore';
-import { deleteItems, fillTable, scanTable, formatItem } from '../../testing/scan';
-import { signIn, tokenFor } from '../../testing/signIn';
-import { changeAccount, snapshotStore, storedTexts } from '../../testing/store';
+import { freshBucket } from '#testing/bucket.ts';
+import { emptyPortal, fillNation, readAll } from '#testing/archiving.ts';
+import { aPatrol } from '#testing/builders.ts';
+import { seeded } from '#testing/random.ts';
+import type { Attributes } from '#testing/quickStore.ts';
+import { deleteItems, fillTable, scanTable, formatItem } from '#testing/scan.ts';
+import { signIn, tokenFor } from '#testing/signIn.ts';
+import { changeAccount, snapshotStore, storedTexts } from '#testing/store.ts';
 import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from '../change/createPatrol';
 import { readDraftKey } from '../people/draftKeys';

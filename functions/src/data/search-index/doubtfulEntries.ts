@@ -7,13 +7,13 @@
  * all of the old state or all of the new.
  */
 import { dayNumber, dayText } from '@portal/shared-types/base/time/wallClock';
-import type { Catalogue, Names } from '../../domain/search-index/catalogue';
-import type { ReadEntry } from '../../domain/search/collect';
-import { UnknownCode } from '../../domain/search/columnsBuilder';
-import { toIndexed, type CodeOf } from '../../domain/search-index/patrolAggregate';
-import { isProvisional } from '../../domain/search-index/provisional';
-import { searchEntriesOf } from '../../domain/search-index/searchEntries';
-import type { KeyRange } from '../../domain/search/searchPlan';
+import type { Catalogue, Names } from '#domain/search-index/catalogue.ts';
+import type { ReadEntry } from '#domain/search/collect.ts';
+import { UnknownCode } from '#domain/search/columnsBuilder.ts';
+import { toIndexed, type CodeOf } from '#domain/search-index/patrolAggregate.ts';
+import { isProvisional } from '#domain/search-index/provisional.ts';
+import { searchEntriesOf } from '#domain/search-index/searchEntries.ts';
+import type { KeyRange } from '#domain/search/searchPlan.ts';
 import { codesFrom } from './entryItems';
 import { readConsistentEntries, readConsistentPatrol } from '../patrol/storedPatrol';
 import { toIndexedEntry, type IndexedEntry } from './indexedEntry';

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../domain/search-index/searchEntries';
+import type { SearchEntry } from '#domain/search-index/searchEntries.ts';
 import { entryItem } from './entryItems';
 import type { Head } from '../patrol/patrolItems';
 import type { StoredItem } from '../store/send';

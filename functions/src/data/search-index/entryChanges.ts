@@ -1,7 +1,7 @@
 /** New, changed and deleted search entries, and traces of removed ones (see doubtfulEntries). */
-import { entryCost } from '../../domain/search-index/catalogue';
-import type { Audience, SearchEntry } from '../../domain/search-index/searchEntries';
-import { markProvisional, TRACE_BYTES } from '../../domain/search-index/provisional';
+import { entryCost } from '#domain/search-index/catalogue.ts';
+import type { Audience, SearchEntry } from '#domain/search-index/searchEntries.ts';
+import { markProvisional, TRACE_BYTES } from '#domain/search-index/provisional.ts';
 import { cellBytesOf, type CellBytes } from '../catalogue/catalogueChanges';
 import { entryItem } from './entryItems';
 import { changedSort, entryKey, patrolKey, readGeoKey } from '../store/keys';

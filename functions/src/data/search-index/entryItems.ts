@@ -1,10 +1,10 @@
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { invalidRequest } from '@portal/shared-types/base/text/problems';
-import type { Names } from '../../domain/search-index/catalogue';
-import type { CodeOf } from '../../domain/search-index/patrolAggregate';
-import type { IndexedPatrol } from '../../domain/search-index/indexedPatrol';
-import { searchEntriesOf, type SearchEntry } from '../../domain/search-index/searchEntries';
-import { spansTooMuch } from '../../domain/search-index/span';
+import type { Names } from '#domain/search-index/catalogue.ts';
+import type { CodeOf } from '#domain/search-index/patrolAggregate.ts';
+import type { IndexedPatrol } from '#domain/search-index/indexedPatrol.ts';
+import { searchEntriesOf, type SearchEntry } from '#domain/search-index/searchEntries.ts';
+import { spansTooMuch } from '#domain/search-index/span.ts';
 import { entryKey, geoKeys, patrolKey } from '../store/keys';
 import type { StoredItem } from '../store/send';
 

@@ -1,6 +1,6 @@
 /** A stored search entry: what a search reads, and when a change wrote it. */
 import { dayNumber } from '@portal/shared-types/base/time/wallClock';
-import type { ReadEntry } from '../../domain/search/collect';
+import type { ReadEntry } from '#domain/search/collect.ts';
 import { readAudience, readGeoKey, readGeoSort } from '../store/keys';
 import type { Item } from '../store/send';
 

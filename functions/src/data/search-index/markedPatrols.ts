@@ -4,9 +4,9 @@
  * sweeper removes such marks.
  */
 import { randomUUID } from 'node:crypto';
-import { toIndexed } from '../../domain/search-index/patrolAggregate';
-import { markProvisional } from '../../domain/search-index/provisional';
-import { searchEntriesOf } from '../../domain/search-index/searchEntries';
+import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
+import { markProvisional } from '#domain/search-index/provisional.ts';
+import { searchEntriesOf } from '#domain/search-index/searchEntries.ts';
 import { refreshCatalogue } from '../catalogue/catalogueStore';
 import { entryChanges } from './entryChanges';
 import { codesFrom } from './entryItems';

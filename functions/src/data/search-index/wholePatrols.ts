@@ -1,9 +1,9 @@
 /** Reads patrols by id in their packed form: one item each, reduced to what the viewer may see. */
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
-import type { SightingValues, SurveyValues } from '../../domain/search-index/entry';
-import { EntryReader } from '../../domain/search-index/entryReader';
-import type { ColumnsBuilder, FoundPatrol } from '../../domain/search/columnsBuilder';
-import type { SearchFilter } from '../../domain/search/searchFilter';
+import type { SightingValues, SurveyValues } from '#domain/search-index/entry.ts';
+import { EntryReader } from '#domain/search-index/entryReader.ts';
+import type { ColumnsBuilder, FoundPatrol } from '#domain/search/columnsBuilder.ts';
+import type { SearchFilter } from '#domain/search/searchFilter.ts';
 import { patrolKey, readPatrolKey, WHOLE } from '../store/keys';
 import { batchGet, type Item } from '../store/send';
 import type { ViewerScope } from '../store/viewerScope';

@@ -1,13 +1,13 @@
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
-import { handler as crabTrapData } from '../../api/sightings/crabTrapData';
-import { handler as sightingArea } from '../../api/sightings/sightingArea';
-import { handler as fullSurveys } from '../../api/surveys/fullSurveysByStartDates';
-import { handler as kelpAreas } from '../../api/surveys/kelpSurveyAreas';
-import { handler as login } from '../../api/sign-in/login';
-import type { LambdaHandler } from '../../http/lambda';
-import { aPatrol, shared } from '../../testing/builders';
-import { invoke } from '../../testing/invoke';
-import { freshStore, PASSWORD, VIEWERS, withAccounts } from '../../testing/store';
+import { handler as crabTrapData } from '#api/sightings/crabTrapData.ts';
+import { handler as sightingArea } from '#api/sightings/sightingArea.ts';
+import { handler as fullSurveys } from '#api/surveys/fullSurveysByStartDates.ts';
+import { handler as kelpAreas } from '#api/surveys/kelpSurveyAreas.ts';
+import { handler as login } from '#api/sign-in/login.ts';
+import type { LambdaHandler } from '#http/lambda.ts';
+import { aPatrol, shared } from '#testing/builders.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, PASSWORD, VIEWERS, withAccounts } from '#testing/store.ts';
 import { createPatrol } from '../change/createPatrol';
 
 const START = '2026-07-04 08:00:00';

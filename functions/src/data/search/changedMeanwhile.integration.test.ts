@@ -1,9 +1,9 @@
 /** A search reads its ranges in parallel. Whenever a change comes in between, it finds each record once. */
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
-import { aPatrol, aRoute, aSighting, shared } from '../../testing/builders';
-import { changeBetweenReads } from '../../testing/readsBetween';
-import { freshStore, rewindableStore, VIEWERS } from '../../testing/store';
+import { aPatrol, aRoute, aSighting, shared } from '#testing/builders.ts';
+import { changeBetweenReads } from '#testing/readsBetween.ts';
+import { freshStore, rewindableStore, VIEWERS } from '#testing/store.ts';
 import { deleteRecord } from '../change/deleteRecords';
 import { editDetails } from '../change/editDetails';
 import { editPart } from '../change/editPart';

@@ -1,8 +1,8 @@
 /** The first page has records if there are any, also where reading goes on before one is found. */
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import type { Ring } from '@portal/shared-types/base/geo/polygon';
-import { aPatrol, aSighting } from '../../testing/builders';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
 import { createPatrol } from '../change/createPatrol';
 import { search } from './search';
 

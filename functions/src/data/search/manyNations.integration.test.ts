@@ -1,8 +1,8 @@
 /** More nations than groups of shared entries: nations 1 and 17 have the same index keys. */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { aPatrol, shared } from '../../testing/builders';
-import { freshStore } from '../../testing/store';
+import { aPatrol, shared } from '#testing/builders.ts';
+import { freshStore } from '#testing/store.ts';
 import { guardiansNamed } from '../catalogue/guardiansNamed';
 import { changePatrol } from '../change/changePatrol';
 import { createPatrol } from '../change/createPatrol';

@@ -7,7 +7,7 @@ import {
   type PatrolFilters,
 } from '@portal/shared-types/contract/search/filters/patrolFilters';
 import { problem } from '@portal/shared-types/base/text/problems';
-import type { AskedFilters, SentFilters } from '../../domain/search/searchFilter';
+import type { AskedFilters, SentFilters } from '#domain/search/searchFilter.ts';
 import { readFilterLists } from './filterLists';
 
 /** @throws filters-out-of-date, invalid-filters */

@@ -9,12 +9,12 @@ import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
 import { mergeColumns } from '@portal/shared-types/contract/search/merge';
 import { dayNumber, dayText } from '@portal/shared-types/base/time/wallClock';
-import { SearchArea } from '../../domain/search/area';
-import type { Catalogue } from '../../domain/search-index/catalogue';
-import { NO_CELL } from '../../domain/search-index/cells';
-import { collect, isWithin, nearTo, someWithPhotos, type Ask } from '../../domain/search/collect';
-import { ColumnsBuilder } from '../../domain/search/columnsBuilder';
-import { cut, type Place } from '../../domain/search/cut';
+import { SearchArea } from '#domain/search/area.ts';
+import type { Catalogue } from '#domain/search-index/catalogue.ts';
+import { NO_CELL } from '#domain/search-index/cells.ts';
+import { collect, isWithin, nearTo, someWithPhotos, type Ask } from '#domain/search/collect.ts';
+import { ColumnsBuilder } from '#domain/search/columnsBuilder.ts';
+import { cut, type Place } from '#domain/search/cut.ts';
 import {
   hashQuery,
   readOffNames,
@@ -22,13 +22,13 @@ import {
   withOffNames,
   writeToken,
   type PageState,
-} from '../../domain/paging/pageToken';
+} from '#domain/paging/pageToken.ts';
 import {
   searchFilter,
   type AskedFilters,
   type SearchFilters,
-} from '../../domain/search/searchFilter';
-import { planSearch, type KeyRange } from '../../domain/search/searchPlan';
+} from '#domain/search/searchFilter.ts';
+import { planSearch, type KeyRange } from '#domain/search/searchPlan.ts';
 import { withCurrentCatalogue, withKnownNames } from '../catalogue/currentCatalogue';
 import { replaceDoubtful } from '../search-index/doubtfulEntries';
 import { audienceKey } from '../store/keys';

@@ -1,9 +1,9 @@
 /** The records of given patrols or surveys, in the form of a search answer. */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
-import { isWithin, type TimeRange } from '../../domain/search/collect';
-import { ColumnsBuilder } from '../../domain/search/columnsBuilder';
-import { searchFilter, type SearchFilters } from '../../domain/search/searchFilter';
+import { isWithin, type TimeRange } from '#domain/search/collect.ts';
+import { ColumnsBuilder } from '#domain/search/columnsBuilder.ts';
+import { searchFilter, type SearchFilters } from '#domain/search/searchFilter.ts';
 import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
 import { viewerScope } from '../store/viewerScope';
 import { addWhole, readWholePatrols } from '../search-index/wholePatrols';

@@ -2,8 +2,8 @@
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import type { Ring } from '@portal/shared-types/base/geo/polygon';
-import { touchesExactly, type ExactGeometry } from '../../domain/search/area';
-import { placeOf } from '../../domain/search-index/patrolAggregate';
+import { touchesExactly, type ExactGeometry } from '#domain/search/area.ts';
+import { placeOf } from '#domain/search-index/patrolAggregate.ts';
 import {
   readHeads,
   readRoute,

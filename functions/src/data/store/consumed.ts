@@ -1,6 +1,6 @@
 /** Adds the capacity units of every command to those of its request. */
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { requestScope } from '../../log/requestScope';
+import { requestScope } from '#log/requestScope.ts';
 
 /** Commands of items. Others, such as CreateTable, don't accept the setting. */
 const READS = ['BatchGetItemCommand', 'GetItemCommand', 'QueryCommand', 'ScanCommand'];

@@ -5,7 +5,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { withRole } from '../../log/withRole';
+import { withRole } from '#log/withRole.ts';
 import { countConsumed } from './consumed';
 
 const MAX_ATTEMPTS = 6;

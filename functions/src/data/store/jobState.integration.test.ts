@@ -1,5 +1,5 @@
 import { exportJob } from '../export/exportState';
-import { freshStore } from '../../testing/store';
+import { freshStore } from '#testing/store.ts';
 import { beginJob, claimJob, hasLaterStep, readJob, releaseJob } from './jobState';
 
 test('an event of an earlier step does nothing once a later step has begun', async () => {

@@ -1,4 +1,4 @@
-import type { Audience } from '../../domain/search-index/searchEntries';
+import type { Audience } from '#domain/search-index/searchEntries.ts';
 
 /** Every key of the main table (docs/data-model.md#keys). No other file builds keys. */
 export const patrolKey = (pid: number): string => `P#${pid}`;

@@ -2,9 +2,9 @@
 import { patrolRowAt, sightingRowAt } from '@portal/shared-types/contract/search/rows';
 import { fromWire, toWire, type WireColumns } from '@portal/shared-types/contract/search/wire';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { aPatrol, aSighting } from '../../testing/builders';
-import { names } from '../../testing/names';
-import { freshStore, VIEWERS } from '../../testing/store';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { names } from '#testing/names.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
 import { createPatrol } from '../change/createPatrol';
 import { readHeads, readPatrols, readSightings } from '../patrol/patrolStore';
 import { search } from '../search/search';

@@ -4,7 +4,7 @@
  */
 import { entryFor, type Viewer } from '@portal/shared-types/contract/access/policy';
 import { isProbe } from '@portal/shared-types/contract/access/probe';
-import type { Catalogue } from '../../domain/search-index/catalogue';
+import type { Catalogue } from '#domain/search-index/catalogue.ts';
 import { readAudience } from './keys';
 
 declare const scoped: unique symbol;

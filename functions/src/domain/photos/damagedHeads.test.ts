@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { isTooLarge } from '@portal/shared-types/reading/photos/photoHead';
 import { readPhotoMetadata } from '@portal/shared-types/reading/photos/photoMetadata';
 import { PHOTO_FAILURES } from '@portal/shared-types/base/text/photoJobMessages';
-import { heicFile } from '../../testing/heic/heicFile';
-import { seeded } from '../../testing/random';
+import { heicFile } from '#testing/heic/heicFile.ts';
+import { seeded } from '#testing/random.ts';
 import { readPhotoHeader } from './photoHeader';
 import { makeVersions } from './photoVersions';
 

@@ -1,7 +1,7 @@
 /** HEIC photos from phones, and hostile ones. */
 import sharp from 'sharp';
-import { heicFile, TILE, withExifOrientation, type HeicOptions } from '../../testing/heic/heicFile';
-import { seeded } from '../../testing/random';
+import { heicFile, TILE, withExifOrientation, type HeicOptions } from '#testing/heic/heicFile.ts';
+import { seeded } from '#testing/random.ts';
 import { decodeHeic } from './heic';
 import { readPhotoHeader } from './photoHeader';
 import { makeVersions } from './photoVersions';

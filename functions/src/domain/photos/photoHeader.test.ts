@@ -2,7 +2,7 @@ import { detectPhotoType } from '@portal/shared-types/reading/photos/photoHead';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { heicFile } from '../../testing/heic/heicFile';
+import { heicFile } from '#testing/heic/heicFile.ts';
 import { readPhotoHeader } from './photoHeader';
 
 const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#246' } });

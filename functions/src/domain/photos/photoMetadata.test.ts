@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Exif } from 'sharp';
 import { NO_METADATA } from '@portal/shared-types/reading/photos/exif';
-import { heicFile } from '../../testing/heic/heicFile';
+import { heicFile } from '#testing/heic/heicFile.ts';
 import { readPhotoMetadata } from '@portal/shared-types/reading/photos/photoMetadata';
 
 const withExif = (exif: Exif): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { seeded } from '../../testing/random';
+import { seeded } from '#testing/random.ts';
 import { UNPLACED, type Entry, type PackedSighting, type Photos } from './entry';
 import { EntryReader } from './entryReader';
 import { packEntry } from './packEntry';

@@ -1,6 +1,6 @@
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
-import { randomRing, randomWalk, seeded } from '../../testing/random';
+import { randomRing, randomWalk, seeded } from '#testing/random.ts';
 import { SearchArea, touchesExactly } from './area';
 import { ROUTE_SCALE } from '../search-index/entry';
 import { cutByCell, simplifyPiece } from '../search-index/routePieces';

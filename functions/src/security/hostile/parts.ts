@@ -1,7 +1,7 @@
 /** Takes the parts of a route's requests from the requests themselves, and replaces them. */
 import { isObject } from '@portal/shared-types/base/isObject';
 import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
-import type { TestRequest } from '../../testing/invoke';
+import type { TestRequest } from '#testing/invoke.ts';
 import { requestsTo } from '../matrix/requests';
 import type { Subject } from '../matrix/world';
 

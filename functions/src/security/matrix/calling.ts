@@ -2,9 +2,9 @@
 import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { randomUUID } from 'node:crypto';
-import { handlers } from '../../testing/handlers';
-import { invoke, type TestResponse, type TestRequest } from '../../testing/invoke';
-import { makeSessionToken } from '../../testing/tokens';
+import { handlers } from '#testing/handlers.ts';
+import { invoke, type TestResponse, type TestRequest } from '#testing/invoke.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 import { requestsTo } from './requests';
 import type { Person, Subject } from './world';
 

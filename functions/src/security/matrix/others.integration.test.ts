@@ -4,8 +4,8 @@
  * automatically. A route fails if requests can't be made, or never reach what it `touches`.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
-import { followStore, type FollowedStore } from '../../testing/followStore';
-import { NATIONS } from '../../testing/store';
+import { followStore, type FollowedStore } from '#testing/followStore.ts';
+import { NATIONS } from '#testing/store.ts';
 import { takesInput } from './requests';
 import { sendAll, sendBoth, getRoute, type Call, type Pair } from './calling';
 import { leaksIn, findSubject } from './leaks';

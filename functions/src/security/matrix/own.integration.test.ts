@@ -3,11 +3,11 @@
  * it `touches`. Otherwise, finding nothing for others would prove nothing.
  */
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
-import { handlers } from '../../testing/handlers';
-import { invoke } from '../../testing/invoke';
-import { followStore, type FollowedStore } from '../../testing/followStore';
-import { NATIONS, withAccount } from '../../testing/store';
-import { makeSessionToken } from '../../testing/tokens';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { followStore, type FollowedStore } from '#testing/followStore.ts';
+import { NATIONS, withAccount } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
 import { sendAll, getRoute } from './calling';
 import { leaksIn, findSubject, joinPages } from './leaks';
 import { marksIn, type Mark } from './marks';

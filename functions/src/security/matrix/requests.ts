@@ -10,12 +10,12 @@ import type { RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { FRESH_CHOICE } from '@portal/shared-types/contract/search/display/displayChoice';
 import { writePatrolFilters } from '@portal/shared-types/contract/search/filters/patrolFilters';
 import { sortedNames } from '@portal/shared-types/base/text/order';
-import { aPatrol, aRoute, aSighting } from '../../testing/builders';
-import type { TestRequest } from '../../testing/invoke';
-import { aMapping } from '../../testing/mappings';
-import { NATIONS } from '../../testing/store';
+import { aPatrol, aRoute, aSighting } from '#testing/builders.ts';
+import type { TestRequest } from '#testing/invoke.ts';
+import { aMapping } from '#testing/mappings.ts';
+import { NATIONS } from '#testing/store.ts';
 import { entry, type Subject } from './world';
-import { AREA } from '../../testing/searchQueries';
+import { AREA } from '#testing/searchQueries.ts';
 
 /** All nations but one: the same codes for everyone. */
 const PATROL_FILTERS = writePatrolFilters(

@@ -1,15 +1,15 @@
 /** Photos of the patrols of the matrix, with their files. */
 import type { SharingLevel } from '@portal/shared-types/records/text';
-import { addPhotos } from '../../data/photos/addPhotos';
-import type { PhotoBody } from '../../data/patrol/patrolState';
+import { addPhotos } from '#data/photos/addPhotos.ts';
+import type { PhotoBody } from '#data/patrol/patrolState.ts';
 import {
   displayObject,
   originalObject,
   parseRecordId,
   thumbObject,
-} from '../../domain/photos/photoKeys';
-import { putVersions, hashSha256, type KeptObject } from '../../testing/bucket';
-import { NATIONS } from '../../testing/store';
+} from '#domain/photos/photoKeys.ts';
+import { putVersions, hashSha256, type KeptObject } from '#testing/bucket.ts';
+import { NATIONS } from '#testing/store.ts';
 import type { Marker } from './marks';
 
 /**

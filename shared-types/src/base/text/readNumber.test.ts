@@ -1,4 +1,4 @@
-import { parseNumber } from '../../records/engine/wire/values';
+import { parseNumber } from '#records/engine/wire/values.ts';
 import { readNumber } from './readNumber';
 
 test('a decimal comma is read where it can mean nothing else', () => {

@@ -1,4 +1,4 @@
-import { foldedText } from '../../base/text/foldedText';
+import { foldedText } from '#base/text/foldedText.ts';
 
 /** Login names are easy to type on any keyboard and to say over a radio. */
 export const LOGIN_NAME = /^[a-z0-9][a-z0-9._-]{1,63}$/;

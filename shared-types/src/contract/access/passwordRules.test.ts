@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE } from '../../base/text/messages';
+import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE } from '#base/text/messages.ts';
 import { findPasswordError, passwordForms } from './passwordRules';
 
 test.each([

@@ -4,8 +4,8 @@
  * common ones.
  */
 import type { AccessEntry } from './policy';
-import { LIMITS } from '../../base/text/limits';
-import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE, type MessageKey } from '../../base/text/messages';
+import { LIMITS } from '#base/text/limits.ts';
+import { DEMO_PASSWORD, EXAMPLE_PASSPHRASE, type MessageKey } from '#base/text/messages.ts';
 
 /** As it is hashed: keyboards write "é" as one character or as two. */
 export const plainPassword = (password: string): string => password.normalize('NFC');

@@ -2,7 +2,7 @@
  * The access policy (docs/product.md#access-levels): who may see and do what. All code that reads or writes a
  * record asks here, and nowhere else. `canManage` has its own file, because the login page loads it.
  */
-import type { SharingLevel } from '../../records/text';
+import type { SharingLevel } from '#records/text.ts';
 import { isProbe } from './probe';
 
 export type AccessLevel = 'Guardian' | 'Manager' | 'Administrator';

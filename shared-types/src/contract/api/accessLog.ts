@@ -8,7 +8,7 @@
  */
 import * as z from 'zod';
 import { LOGGED_ACTIONS, RECORD_PARTS } from '../access/recordParts';
-import { calendarDate, name } from '../../records/text';
+import { calendarDate, name } from '#records/text.ts';
 import { listResponse, pages, paging } from './common';
 import { route } from './route';
 

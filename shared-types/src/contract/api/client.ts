@@ -2,7 +2,7 @@
  * The typed client of the API. It knows only methods and paths; types come from the contract, so that no
  * schema is sent to the browser.
  */
-import type { ProblemDocument } from '../../base/text/problems';
+import type { ProblemDocument } from '#base/text/problems.ts';
 import {
   API_BASE,
   COLUMNS_MEDIA_TYPE,

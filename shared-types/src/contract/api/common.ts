@@ -1,8 +1,8 @@
 /** What routes of all resources share. It loads no record types: most routes need none. */
 import * as z from 'zod';
-import { LIMITS } from '../../base/text/limits';
-import { patrolId } from '../../records/text';
-import { isWallClock } from '../../base/time/wallClock';
+import { LIMITS } from '#base/text/limits.ts';
+import { patrolId } from '#records/text.ts';
+import { isWallClock } from '#base/time/wallClock.ts';
 
 /** An optional part of a request; null is the same as missing. */
 export const optional = <T extends z.ZodType>(schema: T) =>

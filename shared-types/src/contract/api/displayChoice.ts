@@ -1,9 +1,9 @@
 /** What a person shows and hides in the results, as the body of a request. */
 import * as z from 'zod';
-import { name } from '../../records/text';
+import { name } from '#records/text.ts';
 import { FRESH_CHOICE, type DisplayChoice } from '../search/display/displayChoice';
 import { VISIBLE_SIGHTINGS } from '../search/display/toggles';
-import { LIMITS } from '../../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 
 const off = (what: string, levels: number) =>
   z

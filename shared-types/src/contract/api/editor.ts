@@ -4,15 +4,15 @@
  * values.
  */
 import * as z from 'zod';
-import { details } from '../../records/details';
-import { surveyGeometry } from '../../records/geojson';
-import { patrol } from '../../records/patrol';
-import { sentRoute } from '../../records/sentRoute';
-import { sighting } from '../../records/sighting';
-import { survey } from '../../records/survey';
-import { name, patrolId, wallClock } from '../../records/text';
-import { newWeatherObservation, weatherObservation } from '../../records/weatherObservation';
-import { LIMITS } from '../../base/text/limits';
+import { details } from '#records/details.ts';
+import { surveyGeometry } from '#records/geojson.ts';
+import { patrol } from '#records/patrol.ts';
+import { sentRoute } from '#records/sentRoute.ts';
+import { sighting } from '#records/sighting.ts';
+import { survey } from '#records/survey.ts';
+import { name, patrolId, wallClock } from '#records/text.ts';
+import { newWeatherObservation, weatherObservation } from '#records/weatherObservation.ts';
+import { LIMITS } from '#base/text/limits.ts';
 import { adding, changedPatrol, recordChange } from './recordChange';
 import { optional, surveyId } from './common';
 import { route } from './route';

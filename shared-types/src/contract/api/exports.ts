@@ -1,7 +1,7 @@
 /** Exports (docs/product.md#exports): jobs that write the records of a search into a zip file. */
 import * as z from 'zod';
-import { patrolId, wallClock } from '../../records/text';
-import { LIMITS } from '../../base/text/limits';
+import { patrolId, wallClock } from '#records/text.ts';
+import { LIMITS } from '#base/text/limits.ts';
 import { include, optional, optionalMapBounds, selectedArea, listResponse } from './common';
 import { displayChoice } from './displayChoice';
 import { route } from './route';

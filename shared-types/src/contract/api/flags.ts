@@ -1,7 +1,7 @@
 /** Flags (docs/product.md#flags). */
 import * as z from 'zod';
-import { flag, flagNote, resolvingNote } from '../../records/flag';
-import { name, patrolId, shortText, wallClock } from '../../records/text';
+import { flag, flagNote, resolvingNote } from '#records/flag.ts';
+import { name, patrolId, shortText, wallClock } from '#records/text.ts';
 import { pages, recordId, listResponse, rowsResponse } from './common';
 import { route } from './route';
 

@@ -5,7 +5,7 @@ import type {
   Field,
   SightingDefinition,
   SightingGroup,
-} from '../../records/fieldDefinition';
+} from '#records/fieldDefinition.ts';
 import { rowsResponse } from './common';
 import { route } from './route';
 

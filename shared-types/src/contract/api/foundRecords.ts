@@ -1,9 +1,9 @@
 /** Searches for sightings and surveys, and what they and the search for patrols return. */
 import * as z from 'zod';
-import { patrolRow } from '../../records/patrol';
-import { sightingRow } from '../../records/sighting';
-import { surveyRow } from '../../records/survey';
-import { wallClock } from '../../records/text';
+import { patrolRow } from '#records/patrol.ts';
+import { sightingRow } from '#records/sighting.ts';
+import { surveyRow } from '#records/survey.ts';
+import { wallClock } from '#records/text.ts';
 import {
   optional,
   selectedArea,

@@ -1,9 +1,9 @@
 /** Saved import mappings: manifests as `npm run import` reads them (docs/import.md#manifests). */
 import * as z from 'zod';
 import { manifest } from './manifest';
-import { name } from '../../records/text';
-import { isPlainName } from '../../base/text/legible';
-import { LIMITS } from '../../base/text/limits';
+import { name } from '#records/text.ts';
+import { isPlainName } from '#base/text/legible.ts';
+import { LIMITS } from '#base/text/limits.ts';
 import { route } from './route';
 
 const shared = {

@@ -6,10 +6,10 @@
  * Unwanted items are retired, and can be restored.
  */
 import * as z from 'zod';
-import { findCodeError, findLabelError, tidyLabel } from '../../records/lists/itemText';
-import { name } from '../../records/text';
-import { LIMITS } from '../../base/text/limits';
-import { message, type MessageKey } from '../../base/text/messages';
+import { findCodeError, findLabelError, tidyLabel } from '#records/lists/itemText.ts';
+import { name } from '#records/text.ts';
+import { LIMITS } from '#base/text/limits.ts';
+import { message, type MessageKey } from '#base/text/messages.ts';
 import { listResponse } from './common';
 import { route } from './route';
 

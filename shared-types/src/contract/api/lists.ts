@@ -1,6 +1,6 @@
 /** Lookup lists and filters (docs/product.md#lookup-lists). */
 import * as z from 'zod';
-import { name } from '../../records/text';
+import { name } from '#records/text.ts';
 import { listResponse, rowsResponse } from './common';
 import { route } from './route';
 

@@ -1,11 +1,11 @@
 /** What to import, as data: which column fills which field (docs/import.md#manifests). */
 import * as z from 'zod';
-import { isObject } from '../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 import { CORRECTIONS } from './corrections';
-import { STATIC_SEEDS } from '../../records/lists/seeds';
-import { message } from '../../base/text/messages';
-import { cut, flattenIssue, issueText } from '../../base/text/issues';
-import { name, names, sharingLevel } from '../../records/text';
+import { STATIC_SEEDS } from '#records/lists/seeds.ts';
+import { message } from '#base/text/messages.ts';
+import { cut, flattenIssue, issueText } from '#base/text/issues.ts';
+import { name, names, sharingLevel } from '#records/text.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { groupBy } from '../../base/groupBy';
-import { PROBLEMS, type ProblemCode } from '../../base/text/problems';
+import { groupBy } from '#base/groupBy.ts';
+import { PROBLEMS, type ProblemCode } from '#base/text/problems.ts';
 import { EXAMPLES } from './examples';
 import {
   API_BASE,

@@ -1,6 +1,6 @@
 /** Lookup lists as fields read them: by list, and by parent item. */
-import { groupBy } from '../../base/groupBy';
-import type { Option, OptionLists } from '../../records/engine/render/valueText';
+import { groupBy } from '#base/groupBy.ts';
+import type { Option, OptionLists } from '#records/engine/render/valueText.ts';
 import type { childListItems, nationListItems, staticListItems } from './lists';
 import type { RouteResponse } from './route';
 

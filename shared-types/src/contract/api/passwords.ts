@@ -1,7 +1,7 @@
 /** Setting a new password (docs/product.md#passwords). */
 import * as z from 'zod';
 import { TEMPORARY_RESET, OWN_CHANGE } from '../access/resetTokens';
-import { name } from '../../records/text';
+import { name } from '#records/text.ts';
 import { route } from './route';
 
 const shared = { method: 'POST', resource: 'passwords', touches: 'people', auth: 'none' } as const;

@@ -1,9 +1,9 @@
 /** Patrols (docs/product.md#patrols). */
 import * as z from 'zod';
-import { routeGeojson } from '../../records/geojson';
-import { newPatrol, patrol } from '../../records/patrol';
-import { name, patrolId, wallClock } from '../../records/text';
-import { weatherObservation } from '../../records/weatherObservation';
+import { routeGeojson } from '#records/geojson.ts';
+import { newPatrol, patrol } from '#records/patrol.ts';
+import { name, patrolId, wallClock } from '#records/text.ts';
+import { weatherObservation } from '#records/weatherObservation.ts';
 import { include, optional, paging, patrolIds, selectedArea, listResponse } from './common';
 import { foundPatrols } from './foundRecords';
 import { route } from './route';

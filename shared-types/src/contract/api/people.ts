@@ -1,7 +1,7 @@
 /** People, their profiles and their access (docs/product.md#accounts). */
 import * as z from 'zod';
-import { name } from '../../records/text';
-import { isLegible } from '../../base/text/legible';
+import { name } from '#records/text.ts';
+import { isLegible } from '#base/text/legible.ts';
 import { optional, listResponse, rowsResponse } from './common';
 import { accessEntry } from './signIn';
 import { route } from './route';

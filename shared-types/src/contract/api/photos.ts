@@ -3,9 +3,9 @@
  * through a link, then added to its record; small files may also be sent as base64.
  */
 import * as z from 'zod';
-import { photo, photoFields, photoId, photoRules, PHOTO_TYPES, sha256 } from '../../records/photo';
-import { name, patrolId, wallClock } from '../../records/text';
-import { LIMITS } from '../../base/text/limits';
+import { photo, photoFields, photoId, photoRules, PHOTO_TYPES, sha256 } from '#records/photo.ts';
+import { name, patrolId, wallClock } from '#records/text.ts';
+import { LIMITS } from '#base/text/limits.ts';
 import { optional, paging, recordId, timePattern, rowsResponse } from './common';
 import { recordChange } from './recordChange';
 import { route } from './route';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JsonValue } from '../../records/details';
+import type { JsonValue } from '#records/details.ts';
 
 /** One changed field, or one that would change, in responses of the editor's routes and the history. */
 export const recordChange = z.object({

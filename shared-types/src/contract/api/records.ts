@@ -3,7 +3,7 @@
  * Nothing is ever lost: a deleted record keeps its id and its history.
  */
 import * as z from 'zod';
-import { name, patrolId, shortText, wallClock } from '../../records/text';
+import { name, patrolId, shortText, wallClock } from '#records/text.ts';
 import { listResponse, pages, paging } from './common';
 import { recordChange } from './recordChange';
 import { route } from './route';

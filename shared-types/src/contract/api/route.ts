@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import type { RecordPart } from '../access/recordParts';
-import type { ProblemCode } from '../../base/text/problems';
+import type { ProblemCode } from '#base/text/problems.ts';
 
 export const API_BASE = '/api/v0';
 /** A GET with a longer address is sent as POST to the same path. */

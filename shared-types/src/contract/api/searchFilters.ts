@@ -1,10 +1,10 @@
 /** Search filters other than dates and area (`search/filters` writes and reads them). */
 import * as z from 'zod';
-import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../../records/catalogue';
-import { name } from '../../records/text';
+import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '#records/catalogue.ts';
+import { name } from '#records/text.ts';
 import { optional } from './common';
 import { FILTER_KEYS } from '../search/filters/patrolFilters';
-import { LIMITS } from '../../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 
 const codes = (what: string) =>
   optional(z.string().max(LIMITS.filterCodes).meta({ description: what }));

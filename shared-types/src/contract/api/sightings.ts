@@ -1,10 +1,10 @@
 /** Sightings (docs/product.md#sightings). */
 import * as z from 'zod';
-import { patrolId, wallClock } from '../../records/text';
-import { newSighting, sighting } from '../../records/sighting';
+import { patrolId, wallClock } from '#records/text.ts';
+import { newSighting, sighting } from '#records/sighting.ts';
 import { optional, recordIds, surveyId } from './common';
 import { drivenBy, foundSightings } from './foundRecords';
-import { LIMITS } from '../../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 import { adding, changedPatrol } from './recordChange';
 import { route } from './route';
 import { onlyWithPhotos, sightingNodes, surveyTypes } from './searchFilters';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACCESS_LEVELS } from '../access/policy';
-import { shortText } from '../../records/text';
+import { shortText } from '#records/text.ts';
 import { route } from './route';
 
 export const accessEntry = z.object({

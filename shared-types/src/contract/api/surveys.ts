@@ -1,9 +1,9 @@
 /** Surveys (docs/product.md#surveys). */
 import * as z from 'zod';
-import { newSighting, sighting } from '../../records/sighting';
-import { newSurvey, survey } from '../../records/survey';
-import { name, patrolId } from '../../records/text';
-import { LIMITS } from '../../base/text/limits';
+import { newSighting, sighting } from '#records/sighting.ts';
+import { newSurvey, survey } from '#records/survey.ts';
+import { name, patrolId } from '#records/text.ts';
+import { LIMITS } from '#base/text/limits.ts';
 import { adding, changedPatrol } from './recordChange';
 import { optional, timePattern, listResponse, rowsResponse } from './common';
 import { drivenBy, foundSurveys } from './foundRecords';

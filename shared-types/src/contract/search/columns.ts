@@ -3,7 +3,7 @@
  * index directly into this form, map and table read it unchanged, and 45,000 sightings take half a megabyte
  * on the wire. `wire.ts` has the JSON form, `rows.ts` the plain one.
  */
-import type { Position } from '../../base/geo/polygon';
+import type { Position } from '#base/geo/polygon.ts';
 
 /** Unit of a coordinate in columns: 1e-5 degrees, as exports write it (docs/product.md#formats). */
 export const COORDINATE_SCALE = 1e5;

@@ -1,8 +1,8 @@
 /** Search columns as plain rows, for people with curl, R or Python, and for the visible part of a table. */
-import type { PatrolRow } from '../../records/patrol';
-import type { SightingRow } from '../../records/sighting';
-import type { SurveyRow } from '../../records/survey';
-import { toWallClock } from '../../base/time/wallClock';
+import type { PatrolRow } from '#records/patrol.ts';
+import type { SightingRow } from '#records/sighting.ts';
+import type { SurveyRow } from '#records/survey.ts';
+import { toWallClock } from '#base/time/wallClock.ts';
 import {
   COORDINATE_SCALE,
   NONE,

@@ -2,7 +2,7 @@
  * The JSON form of search columns (`application/vnd.rms.columns+json`): numbers as differences from the
  * previous one, which gzip compresses well. Both sides use this codec.
  */
-import type { Position } from '../../base/geo/polygon';
+import type { Position } from '#base/geo/polygon.ts';
 import { differences, sums, nationOnlyToWire, sharedFromWire } from './differences';
 import {
   COORDINATE_SCALE,

@@ -1,8 +1,8 @@
 /** Builds records from several rows of a table, such as a survey with its transects and quadrats. */
 import { TIME_FIELDS, type Days } from './days';
-import type { Collect, CollectRows, Table } from '../../contract/api/manifest';
+import type { Collect, CollectRows, Table } from '#contract/api/manifest.ts';
 import type { NamedPhoto, PhotoName } from './photoNames';
-import type { Field } from '../../records/fieldDefinition';
+import type { Field } from '#records/fieldDefinition.ts';
 import { checked, fieldsOfRecord, type Fields, type RowRecord } from './record';
 import type { Tally } from './tally';
 import { RefusedRow, readValue, readValues, type Reading } from './value';

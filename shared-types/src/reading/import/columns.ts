@@ -1,5 +1,5 @@
 /** The columns that a mapping names. A separate module, so that a page can use it without the readers. */
-import type { Collect, Source, Table } from '../../contract/api/manifest';
+import type { Collect, Source, Table } from '#contract/api/manifest.ts';
 
 const listColumns = (source: Source): string[] => {
   if ('column' in source) return [source.column];

@@ -1,6 +1,6 @@
 /** Reads the rows of a CSV file one after another, whatever its size. */
 import { csvReader, type CsvBreak, type CsvRecord } from './csvText';
-import type { Encoding } from '../../base/text/encoding';
+import type { Encoding } from '#base/text/encoding.ts';
 import { findEncoding, textParts, type ImportFile } from './files';
 
 export type Row = Record<string, string>;

@@ -6,9 +6,9 @@ import {
   MATCH_WITHIN_SECONDS,
   type PhotoMatch,
 } from '../photos/matchPhotos';
-import { LIMITS } from '../../base/text/limits';
-import { addDays, type WallClock } from '../../base/time/wallClock';
-import { dateText, timeText } from '../../base/time/wallText';
+import { LIMITS } from '#base/text/limits.ts';
+import { addDays, type WallClock } from '#base/time/wallClock.ts';
+import { dateText, timeText } from '#base/time/wallText.ts';
 import { dayRecords, type DayPhoto, type DayRecord } from './dayRecords';
 import type { DayPatrol } from './days';
 import { readGroup, type FilesOfGroup, type FoundPhoto, type PhotoReading } from './photoFiles';

@@ -1,8 +1,8 @@
 import type { PhotoMatch, RecordToMatch } from '../photos/matchPhotos';
 import type { PhotoFacts } from '../photos/readPhotoFile';
-import type { NewPatrolInput } from '../../records/patrol';
-import { listDateTime } from '../../base/time/listText';
-import type { WallClock } from '../../base/time/wallClock';
+import type { NewPatrolInput } from '#records/patrol.ts';
+import { listDateTime } from '#base/time/listText.ts';
+import type { WallClock } from '#base/time/wallClock.ts';
 
 type NewSighting = NonNullable<NewPatrolInput['sightings']>[number];
 type NewSurvey = NonNullable<NewPatrolInput['surveys']>[number];

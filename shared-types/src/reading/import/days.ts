@@ -1,12 +1,12 @@
 /** Collects everything of one local day into one patrol. */
-import type { NewPatrolInput } from '../../records/patrol';
-import type { NewSighting } from '../../records/sighting';
-import type { NewSurvey } from '../../records/survey';
-import type { NewWeatherObservation } from '../../records/weatherObservation';
+import type { NewPatrolInput } from '#records/patrol.ts';
+import type { NewSighting } from '#records/sighting.ts';
+import type { NewSurvey } from '#records/survey.ts';
+import type { NewWeatherObservation } from '#records/weatherObservation.ts';
 import type { DayPhoto } from './dayRecords';
 import { inOrderOfTime, routeOfTracks, timesOfLines } from '../tracks/routeOfTracks';
 import { wallTimes, type TrackLine } from '../tracks/track';
-import type { Manifest } from '../../contract/api/manifest';
+import type { Manifest } from '#contract/api/manifest.ts';
 
 /** The part of a track on one day. */
 export type DayLine = Pick<TrackLine, 'positions' | 'instants'>;

@@ -1,5 +1,5 @@
 /** Cells that count as empty, because programs and people write a text for a missing value. */
-import type { Field, OptionSource } from '../../records/fieldDefinition';
+import type { Field, OptionSource } from '#records/fieldDefinition.ts';
 import { folded, type ListLookup } from './lists';
 
 export const EMPTY_TEXTS: readonly string[] = [

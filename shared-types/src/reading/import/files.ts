@@ -1,5 +1,5 @@
 /** Files of an import: from a folder on the command line, or dropped on a page. */
-import { encodingFinder, type Encoding } from '../../base/text/encoding';
+import { encodingFinder, type Encoding } from '#base/text/encoding.ts';
 
 export interface ImportFile {
   /** Path below the imported folder, with forward slashes; identifies the file. */

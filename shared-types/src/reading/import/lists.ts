@@ -1,7 +1,7 @@
-import type { childListItems, staticListItems } from '../../contract/api/lists';
-import type { RouteResponse } from '../../contract/api/route';
-import { OTHER } from '../../records/fieldBuilders';
-import type { FindParent } from '../../records/engine/wire/levels';
+import type { childListItems, staticListItems } from '#contract/api/lists.ts';
+import type { RouteResponse } from '#contract/api/route.ts';
+import { OTHER } from '#records/fieldBuilders.ts';
+import type { FindParent } from '#records/engine/wire/levels.ts';
 
 /** Items as the API returns them: plain data, which can be sent to a worker. */
 export interface ImportLists {

@@ -2,14 +2,14 @@
 import { hasOddGpsDate, type PhotoMetadata } from '../photos/exif';
 import { clockErrors, type PhotoToMatch } from '../photos/matchPhotos';
 import { readPhotoFile, type PhotoFacts, type PhotoRefusal } from '../photos/readPhotoFile';
-import { message } from '../../base/text/messages';
-import type { Correction } from '../../contract/api/corrections';
+import { message } from '#base/text/messages.ts';
+import type { Correction } from '#contract/api/corrections.ts';
 import { createCorrector, timeAfterRollover, type Corrector } from '../tracks/corrections';
-import { toDuration, durationText } from '../../base/time/duration';
-import { dateText } from '../../base/time/wallText';
+import { toDuration, durationText } from '#base/time/duration.ts';
+import { dateText } from '#base/time/wallText.ts';
 import { secondsOfClock } from './clock';
 import type { ImportFile } from './files';
-import type { PhotoFiles } from '../../contract/api/manifest';
+import type { PhotoFiles } from '#contract/api/manifest.ts';
 import { rowDoubts } from './rowDoubts';
 import type { Tally } from './tally';
 

@@ -1,5 +1,5 @@
 /** Names of photo files as written in tables: with or without folders and extension, in any case. */
-import { groupBy } from '../../base/groupBy';
+import { groupBy } from '#base/groupBy.ts';
 import { folded } from './lists';
 
 export interface PhotoName {

@@ -1,4 +1,4 @@
-import { groupBy } from '../../base/groupBy';
+import { groupBy } from '#base/groupBy.ts';
 import type { ImportedPhoto } from './sendDayPhotos';
 import type { Report } from './tally';
 

@@ -1,5 +1,5 @@
 /** The target portal of an import, through its public API. */
-import { ApiError, type Client } from '../../contract/api/client';
+import { ApiError, type Client } from '#contract/api/client.ts';
 import { mayWorkLater } from '../photos/sending/failure';
 
 export interface Portal {

@@ -3,7 +3,7 @@ import { gatherDays, type DayPatrol } from './days';
 import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
 import { photosOfDays } from './dayPhotos';
-import type { Manifest } from '../../contract/api/manifest';
+import type { Manifest } from '#contract/api/manifest.ts';
 import type { NamedPhoto } from './photoNames';
 import { tableReader, type SeenRows } from './tables';
 import type { Tally } from './tally';

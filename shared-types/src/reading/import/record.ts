@@ -1,23 +1,23 @@
 /** One row as a record on the wire: time, position and fields. */
-import { sightingDefinition, surveyDefinition } from '../../records/catalogue';
-import { getDetailFields, getSurveyFields } from '../../records/engine/fields/allFields';
-import { getLevels } from '../../records/engine/wire/levels';
-import { newSighting } from '../../records/sighting';
-import { newSurvey } from '../../records/survey';
-import { newWeatherObservation } from '../../records/weatherObservation';
-import { hasOrder, plainClock, plainTime } from '../../base/time/spelledTime';
-import { isObject } from '../../base/isObject';
-import { isDay, joinDay, readWallClock } from '../../base/time/writtenTime';
-import { MOST_DEGREES, readDegrees, splitFix, type Axis } from '../../base/geo/degrees';
-import type { Field } from '../../records/fieldDefinition';
-import { weatherDefinition } from '../../records/weatherDefinition';
-import { message } from '../../base/text/messages';
-import { flattenIssue, issueText, pathText } from '../../base/text/issues';
+import { sightingDefinition, surveyDefinition } from '#records/catalogue.ts';
+import { getDetailFields, getSurveyFields } from '#records/engine/fields/allFields.ts';
+import { getLevels } from '#records/engine/wire/levels.ts';
+import { newSighting } from '#records/sighting.ts';
+import { newSurvey } from '#records/survey.ts';
+import { newWeatherObservation } from '#records/weatherObservation.ts';
+import { hasOrder, plainClock, plainTime } from '#base/time/spelledTime.ts';
+import { isObject } from '#base/isObject.ts';
+import { isDay, joinDay, readWallClock } from '#base/time/writtenTime.ts';
+import { MOST_DEGREES, readDegrees, splitFix, type Axis } from '#base/geo/degrees.ts';
+import type { Field } from '#records/fieldDefinition.ts';
+import { weatherDefinition } from '#records/weatherDefinition.ts';
+import { message } from '#base/text/messages.ts';
+import { flattenIssue, issueText, pathText } from '#base/text/issues.ts';
 import { columnsOfField } from './columns';
 import type { RecordKind } from './days';
 import { emptinessBy } from './emptyCells';
 import type { ListLookup } from './lists';
-import type { Table } from '../../contract/api/manifest';
+import type { Table } from '#contract/api/manifest.ts';
 import { readCell, RefusedRow, readValue, readValues, type Reading } from './value';
 
 export type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { lengthOfLines } from '../../base/geo/distance';
-import { groupBy } from '../../base/groupBy';
-import { message } from '../../base/text/messages';
-import { CORRECTIONS } from '../../contract/api/corrections';
+import { lengthOfLines } from '#base/geo/distance.ts';
+import { groupBy } from '#base/groupBy.ts';
+import { message } from '#base/text/messages.ts';
+import { CORRECTIONS } from '#contract/api/corrections.ts';
 import { correctionText } from '../tracks/trackTexts';
 import type { DayPatrol } from './days';
 import type { PhotoOutcome } from './photoOutcomes';

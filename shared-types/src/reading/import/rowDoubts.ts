@@ -2,11 +2,11 @@
  * What a person should look at before rows or photos are imported, by the rules for tracks: each doubt once
  * per file, with the number of rows and the first lines.
  */
-import { isFarFromCoast } from '../../base/geo/coast';
-import type { Position } from '../../base/geo/polygon';
-import { message, type MessageKey } from '../../base/text/messages';
-import { toEpochSeconds } from '../../base/time/wallClock';
-import type { Correction } from '../../contract/api/corrections';
+import { isFarFromCoast } from '#base/geo/coast.ts';
+import type { Position } from '#base/geo/polygon.ts';
+import { message, type MessageKey } from '#base/text/messages.ts';
+import { toEpochSeconds } from '#base/time/wallClock.ts';
+import type { Correction } from '#contract/api/corrections.ts';
 import {
   isInFuture,
   isLongAgo,

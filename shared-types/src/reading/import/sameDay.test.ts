@@ -1,4 +1,4 @@
-import type { Patrol } from '../../records/patrol';
+import type { Patrol } from '#records/patrol.ts';
 import { getFacts, matchDay, MAX_SECONDS_EARLIER } from './sameDay';
 import type { DayPatrol } from './days';
 

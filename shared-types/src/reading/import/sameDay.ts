@@ -2,11 +2,11 @@
  * Finds the patrol that an earlier import made of the same day. Nation and start aren't enough: a new record
  * before the first one moves the start, and the day would be added twice.
  */
-import type { RouteResponse } from '../../contract/api/route';
-import type { Routes } from '../../contract/api/routes';
-import type { Patrol } from '../../records/patrol';
-import { LIMITS } from '../../base/text/limits';
-import { wallSeconds } from '../../base/time/wallClock';
+import type { RouteResponse } from '#contract/api/route.ts';
+import type { Routes } from '#contract/api/routes.ts';
+import type { Patrol } from '#records/patrol.ts';
+import { LIMITS } from '#base/text/limits.ts';
+import { wallSeconds } from '#base/time/wallClock.ts';
 import type { DayPatrol } from './days';
 import type { Portal } from './portal';
 

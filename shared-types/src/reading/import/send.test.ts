@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '../../contract/api/client';
+import { ApiError, type Client } from '#contract/api/client.ts';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
 import { makeIdempotencyKey, sendPatrol } from './send';

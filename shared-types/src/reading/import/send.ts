@@ -1,7 +1,7 @@
 /** Adds one day's patrol to the portal only once, however often it is sent. */
-import { ApiError, type Client } from '../../contract/api/client';
-import { withReference } from '../../base/text/entryMessages';
-import { toWallClock, wallSeconds } from '../../base/time/wallClock';
+import { ApiError, type Client } from '#contract/api/client.ts';
+import { withReference } from '#base/text/entryMessages.ts';
+import { toWallClock, wallSeconds } from '#base/time/wallClock.ts';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
 import { getFacts, MAX_SECONDS_EARLIER, patrolsOfDays, matchDay, type DayMatch } from './sameDay';

@@ -2,7 +2,7 @@
 import { isWorthRendering, type PhotoToSend } from '../photos/sending/photoToSend';
 import type { PutFile } from '../photos/sending/putFile';
 import { sendPhotos } from '../photos/sending/sendPhotos';
-import { message } from '../../base/text/messages';
+import { message } from '#base/text/messages.ts';
 import { dayRecords } from './dayRecords';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';

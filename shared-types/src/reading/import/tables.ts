@@ -1,5 +1,5 @@
-import { message } from '../../base/text/messages';
-import type { Correction } from '../../contract/api/corrections';
+import { message } from '#base/text/messages.ts';
+import type { Correction } from '#contract/api/corrections.ts';
 import { createCorrector } from '../tracks/corrections';
 import { collector } from './collect';
 import { columnsOfTable } from './columns';
@@ -8,7 +8,7 @@ import type { Days } from './days';
 import { emptinessBy } from './emptyCells';
 import { isBinary, type ImportFile } from './files';
 import type { ListLookup } from './lists';
-import type { Table } from '../../contract/api/manifest';
+import type { Table } from '#contract/api/manifest.ts';
 import { namesIn, type NamedPhoto, type PhotoName } from './photoNames';
 import { checked, readRecord } from './record';
 import { rowDoubts } from './rowDoubts';

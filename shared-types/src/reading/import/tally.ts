@@ -1,4 +1,4 @@
-import type { Correction } from '../../contract/api/corrections';
+import type { Correction } from '#contract/api/corrections.ts';
 
 export interface Report {
   file: string;

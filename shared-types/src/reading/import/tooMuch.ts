@@ -1,5 +1,5 @@
 /** Whether a day exceeds what one patrol can contain, checked before anything is sent. */
-import { LIMITS } from '../../base/text/limits';
+import { LIMITS } from '#base/text/limits.ts';
 import type { DayPatrol } from './days';
 
 const NUMBER = new Intl.NumberFormat('en-CA');

@@ -1,8 +1,8 @@
-import { lengthOfLines } from '../../base/geo/distance';
-import { message } from '../../base/text/messages';
-import { timeText } from '../../base/time/wallText';
+import { lengthOfLines } from '#base/geo/distance.ts';
+import { message } from '#base/text/messages.ts';
+import { timeText } from '#base/time/wallText.ts';
 import { omissions } from '../tracks/chooseLines';
-import type { Correction } from '../../contract/api/corrections';
+import type { Correction } from '#contract/api/corrections.ts';
 import { corrected } from '../tracks/corrections';
 import { dayInName } from '../tracks/dayInName';
 import { trackDoubts } from '../tracks/doubts';

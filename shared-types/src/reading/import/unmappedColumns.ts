@@ -3,7 +3,7 @@
  * are easily forgotten, and the records would seem complete. Most columns of a table are neither, and must not
  * be pointed out.
  */
-import { message } from '../../base/text/messages';
+import { message } from '#base/text/messages.ts';
 import type { Row } from './csv';
 import type { IsEmpty } from './emptyCells';
 import type { ListLookup } from './lists';

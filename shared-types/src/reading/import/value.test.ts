@@ -1,7 +1,7 @@
 import { createCorrector } from '../tracks/corrections';
 import { emptinessBy } from './emptyCells';
 import { buildLookup } from './lists';
-import type { Source } from '../../contract/api/manifest';
+import type { Source } from '#contract/api/manifest.ts';
 import { seededLists } from './testing/seededLists';
 import { readValue } from './value';
 

@@ -1,13 +1,13 @@
-import { OTHER } from '../../records/fieldBuilders';
-import type { JsonValue } from '../../records/details';
-import { message } from '../../base/text/messages';
-import { isAmbiguousNumber, readNumber } from '../../base/text/readNumber';
+import { OTHER } from '#records/fieldBuilders.ts';
+import type { JsonValue } from '#records/details.ts';
+import { message } from '#base/text/messages.ts';
+import { isAmbiguousNumber, readNumber } from '#base/text/readNumber.ts';
 import type { Corrector } from '../tracks/corrections';
-import type { Field } from '../../records/fieldDefinition';
+import type { Field } from '#records/fieldDefinition.ts';
 import type { Row } from './csv';
 import { isChoice, type IsEmpty } from './emptyCells';
 import { folded, type ListLookup } from './lists';
-import type { FromColumn, Source } from '../../contract/api/manifest';
+import type { FromColumn, Source } from '#contract/api/manifest.ts';
 
 export class RefusedRow extends Error {}
 

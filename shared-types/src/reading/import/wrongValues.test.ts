@@ -1,5 +1,5 @@
 /** Messages about wrong values say what to do in the portal's words, whatever checks the value. */
-import { parseManifest } from '../../contract/api/manifest';
+import { parseManifest } from '#contract/api/manifest.ts';
 import { importFiles, whaleTable } from './testing/importFiles';
 
 const LIBRARY =

@@ -1,10 +1,5 @@
 /** Time, camera and position that a camera wrote (EXIF 3.0). Any may be wrong or missing. */
-import {
-  isCalendarDate,
-  wallClockAt,
-  wallSeconds,
-  type WallClock,
-} from '../../base/time/wallClock';
+import { isCalendarDate, wallClockAt, wallSeconds, type WallClock } from '#base/time/wallClock.ts';
 
 export interface PhotoMetadata {
   /** In the programme's zone if the camera recorded its zone; otherwise as its clock was set. */

@@ -2,10 +2,10 @@
  * Finds the sighting or survey of each photo of a day, by time and location. Camera clocks may be wrong;
  * photos with GPS time show by how much.
  */
-import { groupBy } from '../../base/groupBy';
+import { groupBy } from '#base/groupBy.ts';
 import { isClockError } from './exif';
-import { metresBetween } from '../../base/geo/distance';
-import { isWallClock, toWallClock, wallSeconds, type WallClock } from '../../base/time/wallClock';
+import { metresBetween } from '#base/geo/distance.ts';
+import { isWallClock, toWallClock, wallSeconds, type WallClock } from '#base/time/wallClock.ts';
 
 export interface PhotoToMatch {
   id: string;

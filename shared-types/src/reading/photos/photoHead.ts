@@ -2,8 +2,8 @@
  * Reads type and size of a picture from its file, without decoding it. File name and declared type may be
  * wrong, and a small file may claim a huge picture, so both are checked before anything decodes it.
  */
-import type { PhotoType } from '../../records/photo';
-import { LIMITS } from '../../base/text/limits';
+import type { PhotoType } from '#records/photo.ts';
+import { LIMITS } from '#base/text/limits.ts';
 import { readBytes, toView, type Reading } from './byteRanges';
 import { boxesIn, findBox, FULL_BOX_BYTES, metaBoxes } from './heicBoxes';
 

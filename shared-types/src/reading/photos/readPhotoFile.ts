@@ -1,6 +1,6 @@
-import type { PhotoType } from '../../records/photo';
-import { LIMITS } from '../../base/text/limits';
-import { message } from '../../base/text/messages';
+import type { PhotoType } from '#records/photo.ts';
+import { LIMITS } from '#base/text/limits.ts';
+import { message } from '#base/text/messages.ts';
 import type { PhotoMetadata } from './exif';
 import { isTooLarge, detectPhotoType, readPhotoHead } from './photoHead';
 import { readPhotoMetadata } from './photoMetadata';

@@ -2,8 +2,8 @@
  * Finds sightings entered twice: same kind, minute and location, and all answers alike. Several crab traps on
  * one line or animals of one group differ in something; a record that was saved twice doesn't.
  */
-import { message } from '../../base/text/messages';
-import type { Wire } from '../../records/engine/wire/values';
+import { message } from '#base/text/messages.ts';
+import type { Wire } from '#records/engine/wire/values.ts';
 import type { Checked, Found } from './hint';
 import { getDetails, positionOfSighting, toText, typeOfSighting, whatIs } from './reading';
 

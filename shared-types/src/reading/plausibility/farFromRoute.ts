@@ -8,10 +8,10 @@
  * wherever it could go at 25 knots from the previous fix, or to the next one, within an hour: anything
  * farther is worth checking, however long the gap. Without times, the whole route counts.
  */
-import { metresBetween } from '../../base/geo/distance';
-import type { Position } from '../../base/geo/polygon';
-import { message } from '../../base/text/messages';
-import type { Wire } from '../../records/engine/wire/values';
+import { metresBetween } from '#base/geo/distance.ts';
+import type { Position } from '#base/geo/polygon.ts';
+import { message } from '#base/text/messages.ts';
+import type { Wire } from '#records/engine/wire/values.ts';
 import type { Checked, Found } from './hint';
 import {
   distanceText,
@@ -22,8 +22,8 @@ import {
   whatIs,
 } from './reading';
 import { fixesBeside, leastMetres, metresToLeg, toTrack, type TimedFix, type Track } from './track';
-import { toEpochSeconds } from '../../base/time/wallClock';
-import { timeText } from '../../base/time/wallText';
+import { toEpochSeconds } from '#base/time/wallClock.ts';
+import { timeText } from '#base/time/wallText.ts';
 
 const SEEN = 15_000;
 const NEAR_BY = 7000;

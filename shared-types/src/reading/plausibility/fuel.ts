@@ -4,7 +4,7 @@
  * are more than was burnt; small amounts may fill a tank that was already low. Marine petrol and diesel have
  * cost 1 to 3 dollars a litre on this coast, and more at remote docks and from drums.
  */
-import { message } from '../../base/text/messages';
+import { message } from '#base/text/messages.ts';
 import type { Checked, Found } from './hint';
 import { momentText, toNumber, toSeconds, spanText } from './reading';
 import { outside, getSide } from './times';

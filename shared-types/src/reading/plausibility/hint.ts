@@ -1,9 +1,9 @@
 /** A hint that an entry may be wrong: what is odd, where, and the flag that could be raised. */
-import type { Position } from '../../base/geo/polygon';
-import type { flagLists } from '../../records/lists/flags';
-import type { Wire } from '../../records/engine/wire/values';
-import type { RouteGeojson } from '../../records/geojson';
-import type { Land } from '../../base/geo/land';
+import type { Position } from '#base/geo/polygon.ts';
+import type { flagLists } from '#records/lists/flags.ts';
+import type { Wire } from '#records/engine/wire/values.ts';
+import type { RouteGeojson } from '#records/geojson.ts';
+import type { Land } from '#base/geo/land.ts';
 
 export type HintFlag = Extract<
   (typeof flagLists.static.flag)[number],

@@ -3,10 +3,10 @@
  * accurate to 50 m, the tide moves the shore by more, and rivers count as land, so only locations clearly on
  * the wrong side are reported. Birds fly over both.
  */
-import type { Land } from '../../base/geo/land';
-import type { Position } from '../../base/geo/polygon';
-import { sightingDefinition } from '../../records/catalogue';
-import { message } from '../../base/text/messages';
+import type { Land } from '#base/geo/land.ts';
+import type { Position } from '#base/geo/polygon.ts';
+import { sightingDefinition } from '#records/catalogue.ts';
+import { message } from '#base/text/messages.ts';
 import type { Around, Checked, Found } from './hint';
 import { distanceText, positionOfSighting, typeOfSighting, whatIs } from './reading';
 

@@ -1,4 +1,4 @@
-import type { Wire } from '../../records/engine/wire/values';
+import type { Wire } from '#records/engine/wire/values.ts';
 import { toChecked, plausibilityHints } from './plausibility';
 import { DAY, hints, route, texts, whale } from './testing/hintedDay';
 

@@ -3,7 +3,7 @@
  * knows better, and a flag lets someone else check. A rule that is often wrong teaches people to ignore all
  * of them, so each allows for what can happen.
  */
-import type { NewPatrolInput } from '../../records/patrol';
+import type { NewPatrolInput } from '#records/patrol.ts';
 import { duplicateHints } from './duplicates';
 import { farFromRouteHints } from './farFromRoute';
 import { fuelHints } from './fuel';

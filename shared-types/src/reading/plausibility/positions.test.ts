@@ -1,6 +1,6 @@
-import type { Position } from '../../base/geo/polygon';
-import type { RouteGeojson } from '../../records/geojson';
-import type { Wire } from '../../records/engine/wire/values';
+import type { Position } from '#base/geo/polygon.ts';
+import type { RouteGeojson } from '#records/geojson.ts';
+import type { Wire } from '#records/engine/wire/values.ts';
 import { DAY, hints, route, texts, whale } from './testing/hintedDay';
 
 describe('places', () => {

@@ -1,11 +1,11 @@
-import { sightingDefinition, surveyDefinition } from '../../records/catalogue';
-import type { Position } from '../../base/geo/polygon';
-import { plainText, type Wire } from '../../records/engine/wire/values';
-import { toDuration, durationText } from '../../base/time/duration';
-import { isWallClock, wallSeconds } from '../../base/time/wallClock';
-import { dateTimeText, timeText } from '../../base/time/wallText';
+import { sightingDefinition, surveyDefinition } from '#records/catalogue.ts';
+import type { Position } from '#base/geo/polygon.ts';
+import { plainText, type Wire } from '#records/engine/wire/values.ts';
+import { toDuration, durationText } from '#base/time/duration.ts';
+import { isWallClock, wallSeconds } from '#base/time/wallClock.ts';
+import { dateTimeText, timeText } from '#base/time/wallText.ts';
 import type { HintRecord } from './hint';
-import { isObject } from '../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 
 export const toText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;

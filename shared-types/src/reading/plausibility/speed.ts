@@ -3,14 +3,14 @@
  * inflatables reach 50; a helicopter flies 130. Only jumps of at least 300 m count: a receiver at anchor
  * wanders by tens of metres a second, which looks like speed but isn't an error.
  */
-import { metresBetween } from '../../base/geo/distance';
-import { message } from '../../base/text/messages';
-import type { Position } from '../../base/geo/polygon';
-import type { Wire } from '../../records/engine/wire/values';
+import { metresBetween } from '#base/geo/distance.ts';
+import { message } from '#base/text/messages.ts';
+import type { Position } from '#base/geo/polygon.ts';
+import type { Wire } from '#records/engine/wire/values.ts';
 import { momentText, distanceText, spanText, toText } from './reading';
 import type { Checked, Found } from './hint';
 import { toTrack, type TimedFix } from './track';
-import { wallClockAtSeconds } from '../../base/time/wallClock';
+import { wallClockAtSeconds } from '#base/time/wallClock.ts';
 
 const METRES_A_SECOND_IN_KNOTS = 3600 / 1852;
 const LEAST_LEAP = 300;

@@ -2,8 +2,8 @@
  * Finds times that contradict each other. A watch, a camera and a receiver on one boat differ by minutes, and
  * people round to a quarter of an hour, so smaller differences are ignored.
  */
-import { message } from '../../base/text/messages';
-import type { Wire } from '../../records/engine/wire/values';
+import { message } from '#base/text/messages.ts';
+import type { Wire } from '#records/engine/wire/values.ts';
 import type { Checked, Found, HintKind } from './hint';
 import { momentText, toSeconds, spanText, whatIs } from './reading';
 

@@ -1,5 +1,5 @@
-import type { Position } from '../../base/geo/polygon';
-import type { RouteGeojson } from '../../records/geojson';
+import type { Position } from '#base/geo/polygon.ts';
+import type { RouteGeojson } from '#records/geojson.ts';
 import { DAY, hints, route } from './testing/hintedDay';
 
 describe('the track', () => {

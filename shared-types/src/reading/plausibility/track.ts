@@ -1,8 +1,8 @@
 /** A route as columns, for quick lookups of the boat's position. */
-import type { Position } from '../../base/geo/polygon';
-import type { RouteGeojson } from '../../records/geojson';
-import { instantsOfLine, isWallClock, wallSeconds } from '../../base/time/wallClock';
-import { METRES_PER_DEGREE } from '../../base/geo/distance';
+import type { Position } from '#base/geo/polygon.ts';
+import type { RouteGeojson } from '#records/geojson.ts';
+import { instantsOfLine, isWallClock, wallSeconds } from '#base/time/wallClock.ts';
+import { METRES_PER_DEGREE } from '#base/geo/distance.ts';
 
 export interface TimedFix {
   position: Position;

@@ -1,8 +1,8 @@
 /** What to check about a typed time or position, by the rules for tracks, rows and photos. */
-import { isFarFromCoast } from '../../base/geo/coast';
-import type { Position } from '../../base/geo/polygon';
-import { message } from '../../base/text/messages';
-import { toEpochSeconds, type WallClock } from '../../base/time/wallClock';
+import { isFarFromCoast } from '#base/geo/coast.ts';
+import type { Position } from '#base/geo/polygon.ts';
+import { message } from '#base/text/messages.ts';
+import { toEpochSeconds, type WallClock } from '#base/time/wallClock.ts';
 import {
   isInFuture,
   isLongAgo,

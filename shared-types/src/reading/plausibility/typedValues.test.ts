@@ -1,5 +1,5 @@
 /** Typed times and positions get the doubts of tracks, rows and photos. */
-import type { Wire } from '../../records/engine/wire/values';
+import type { Wire } from '#records/engine/wire/values.ts';
 import { hints, texts, whale } from './testing/hintedDay';
 import { positionDoubt, timeDoubt } from './typed';
 

@@ -1,8 +1,8 @@
 /** Finds typed times in the future or years ago, and positions far from this coast. */
-import type { Position } from '../../base/geo/polygon';
-import { isObject } from '../../base/isObject';
-import { parseGeometry, type Wire } from '../../records/engine/wire/values';
-import { message } from '../../base/text/messages';
+import type { Position } from '#base/geo/polygon.ts';
+import { isObject } from '#base/isObject.ts';
+import { parseGeometry, type Wire } from '#records/engine/wire/values.ts';
+import { message } from '#base/text/messages.ts';
 import type { Around, Checked, Found, HintRecord } from './hint';
 import { momentText, positionOfSighting, readPosition, toSeconds, whatIs } from './reading';
 import { outside } from './times';

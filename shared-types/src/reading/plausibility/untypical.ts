@@ -3,15 +3,15 @@
  * answer: none seen, none added. Counts have a long tail: there are schools of fifty dolphins where most
  * groups have fewer than twenty, so a count must be well outside the range.
  */
-import type { Field } from '../../records/fieldDefinition';
-import { getDetailFields, getSurveyFields } from '../../records/engine/fields/allFields';
-import type { Wire } from '../../records/engine/wire/values';
-import { patrolDefinition } from '../../records/patrolDefinition';
-import { weatherDefinition } from '../../records/weatherDefinition';
-import { message } from '../../base/text/messages';
+import type { Field } from '#records/fieldDefinition.ts';
+import { getDetailFields, getSurveyFields } from '#records/engine/fields/allFields.ts';
+import type { Wire } from '#records/engine/wire/values.ts';
+import { patrolDefinition } from '#records/patrolDefinition.ts';
+import { weatherDefinition } from '#records/weatherDefinition.ts';
+import { message } from '#base/text/messages.ts';
 import type { Checked, Found, HintRecord } from './hint';
 import { findDefinition, getDetails, toNumber, whatIs } from './reading';
-import { isObject } from '../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 
 interface Odd {
   field: Field;

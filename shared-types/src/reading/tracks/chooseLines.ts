@@ -2,8 +2,8 @@
  * Which lines of a file, or of several, are one trip. A plan isn't what was sailed, two receivers record the
  * same trip twice, and programs add the line of a trip to its positions with times.
  */
-import type { Position } from '../../base/geo/polygon';
-import { groupBy } from '../../base/groupBy';
+import type { Position } from '#base/geo/polygon.ts';
+import { groupBy } from '#base/groupBy.ts';
 import { leastMetres } from '../plausibility/track';
 import { spanInstants } from './routeOfTracks';
 import type { TrackLine } from './track';

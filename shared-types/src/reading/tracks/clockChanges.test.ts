@@ -1,8 +1,8 @@
 /** Tracks through the hour that autumn repeats, and on nights that no longer have one, on every way in. */
 import { importFiles } from '../import/testing/importFiles';
-import { lengthOfLines } from '../../base/geo/distance';
-import { toDuration, durationText } from '../../base/time/duration';
-import { elapsedSeconds, wallSeconds } from '../../base/time/wallClock';
+import { lengthOfLines } from '#base/geo/distance.ts';
+import { toDuration, durationText } from '#base/time/duration.ts';
+import { elapsedSeconds, wallSeconds } from '#base/time/wallClock.ts';
 import { readTracks } from './readTracks';
 import { inOrderOfTime, routeOfTracks, spanInstants, timesOfLines } from './routeOfTracks';
 import { wallTimes } from './track';

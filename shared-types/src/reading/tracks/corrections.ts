@@ -1,7 +1,7 @@
 /** Applies the corrections that a person can choose, each where it is needed. */
-import type { Correction } from '../../contract/api/corrections';
-import { isFarFromCoast } from '../../base/geo/coast';
-import type { Position } from '../../base/geo/polygon';
+import type { Correction } from '#contract/api/corrections.ts';
+import { isFarFromCoast } from '#base/geo/coast.ts';
+import type { Position } from '#base/geo/polygon.ts';
 import {
   toEpochSeconds,
   instantsOfLine,
@@ -10,7 +10,7 @@ import {
   toWallClock,
   wallSeconds,
   type WallClock,
-} from '../../base/time/wallClock';
+} from '#base/time/wallClock.ts';
 import { spanInstants } from './routeOfTracks';
 import type { TrackLine } from './track';
 

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '../../base/time/wallClock';
+import { addDays, isCalendarDate } from '#base/time/wallClock.ts';
 
 /** "2026-06-11", also written as 20260611 or 2026_06_11, in the name of a file. */
 export const dayInName = (file: string): string | undefined => {

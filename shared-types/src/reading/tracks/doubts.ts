@@ -1,8 +1,8 @@
 /** What a person should look at before a track is saved: its dates, its position and its zone. */
-import { isFarFromCoast } from '../../base/geo/coast';
-import { message } from '../../base/text/messages';
-import { wallClockAtSeconds, toWallClock } from '../../base/time/wallClock';
-import type { Correction } from '../../contract/api/corrections';
+import { isFarFromCoast } from '#base/geo/coast.ts';
+import { message } from '#base/text/messages.ts';
+import { wallClockAtSeconds, toWallClock } from '#base/time/wallClock.ts';
+import type { Correction } from '#contract/api/corrections.ts';
 import { isInFuture, isOld, isWestOfCoast, MOST_YEARS, startAfterRollover } from './corrections';
 import { otherDayInName } from './dayInName';
 import { spanInstants } from './routeOfTracks';

@@ -2,15 +2,15 @@
  * Reads the lines of a GeoJSON file, with their times: `coordTimes` or `times`, as GPX converters write them,
  * or `coordinateProperties.times`. Times without a zone in the portal's format are field time already.
  */
-import type { Position } from '../../base/geo/polygon';
-import { readPosition } from '../../base/geo/degrees';
-import { instantsOfLine, isWallClock, wallSeconds } from '../../base/time/wallClock';
-import { isZoneless, readInstant } from '../../base/time/writtenTime';
+import type { Position } from '#base/geo/polygon.ts';
+import { readPosition } from '#base/geo/degrees.ts';
+import { instantsOfLine, isWallClock, wallSeconds } from '#base/time/wallClock.ts';
+import { isZoneless, readInstant } from '#base/time/writtenTime.ts';
 import { dropCounter, type ReadTracks } from './track';
 import { plainName, TIME_NAMES } from './timeNames';
 import { addSpan, trackFile, type WrittenLine } from './trackFile';
 import type { WrittenFix } from './usableFixes';
-import { isObject } from '../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { readPosition } from '../../base/geo/degrees';
-import { isZoneless, readInstant } from '../../base/time/writtenTime';
+import { readPosition } from '#base/geo/degrees.ts';
+import { isZoneless, readInstant } from '#base/time/writtenTime.ts';
 import { readGpxText, type GpxPoint } from './gpxText';
 import type { ReadTracks } from './track';
 import { trackFile } from './trackFile';

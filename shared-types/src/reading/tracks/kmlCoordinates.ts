@@ -2,8 +2,8 @@
  * Reads the coordinate lists of KML. White space separates tuples and commas their numbers; but programs also
  * write spaces around commas, begin or end a tuple with one, and separate tuples by commas or numbers by spaces.
  */
-import { readPosition } from '../../base/geo/degrees';
-import type { Position } from '../../base/geo/polygon';
+import { readPosition } from '#base/geo/degrees.ts';
+import type { Position } from '#base/geo/polygon.ts';
 
 export interface Tuple {
   /** Null if the numbers can't be read. */

@@ -2,7 +2,7 @@
  * Reads the lines of a KML file: LineString, gx:Track (a `when` and a `gx:coord` for each fix) and point
  * placemarks. Outlines of areas aren't tracks and are ignored.
  */
-import { isZoneless, readInstant } from '../../base/time/writtenTime';
+import { isZoneless, readInstant } from '#base/time/writtenTime.ts';
 import { readCoord, readCoordinates } from './kmlCoordinates';
 import {
   attribute,

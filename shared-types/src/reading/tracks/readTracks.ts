@@ -1,5 +1,5 @@
 /** Reads a track file of any kind, detected by its content instead of its name. */
-import { encodingFinder } from '../../base/text/encoding';
+import { encodingFinder } from '#base/text/encoding.ts';
 import { readGeojsonTracks } from './geojsonTracks';
 import { readGpxTracks } from './gpxTracks';
 import { readKmlTracks } from './kmlTracks';

@@ -1,4 +1,4 @@
-import { toEpochSeconds } from '../../base/time/wallClock';
+import { toEpochSeconds } from '#base/time/wallClock.ts';
 import { inOrderOfTime, routeOfTracks, timesOfLines } from './routeOfTracks';
 import { wallTimes } from './track';
 

@@ -1,5 +1,5 @@
-import type { RouteGeojson } from '../../records/geojson';
-import { elapsedSeconds, wallSeconds, type WallClock } from '../../base/time/wallClock';
+import type { RouteGeojson } from '#records/geojson.ts';
+import { elapsedSeconds, wallSeconds, type WallClock } from '#base/time/wallClock.ts';
 import { wallTimes, type TrackLine } from './track';
 
 /** Whether a time that reads earlier can be later: in the second of the hours that autumn repeats. */

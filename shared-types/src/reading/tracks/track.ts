@@ -1,5 +1,5 @@
-import type { Position } from '../../base/geo/polygon';
-import { wallClockAtSeconds, type WallClock } from '../../base/time/wallClock';
+import type { Position } from '#base/geo/polygon.ts';
+import { wallClockAtSeconds, type WallClock } from '#base/time/wallClock.ts';
 
 export interface TrackLine {
   /** `points`: single points of the file, such as waypoints, in its order. */

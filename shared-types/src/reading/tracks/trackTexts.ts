@@ -1,6 +1,6 @@
-import { message, type MessageKey } from '../../base/text/messages';
+import { message, type MessageKey } from '#base/text/messages.ts';
 import type { Omission } from './chooseLines';
-import type { Correction } from '../../contract/api/corrections';
+import type { Correction } from '#contract/api/corrections.ts';
 import type { Dropped, PointError, TrackError } from './track';
 
 const ERRORS: Record<TrackError | 'tooLarge' | 'notRead', MessageKey> = {

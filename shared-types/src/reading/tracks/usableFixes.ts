@@ -1,5 +1,5 @@
 /** Selects the usable points of a receiver's line, and reports what is wrong with the others. */
-import type { Position } from '../../base/geo/polygon';
+import type { Position } from '#base/geo/polygon.ts';
 import type { Drop, PointError } from './track';
 
 type Instants = readonly (number | undefined)[];

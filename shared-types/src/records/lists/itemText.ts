@@ -5,9 +5,9 @@
  * Records contain codes, so a code never changes. Some fields join codes by commas and write "code:other
  * text", so new codes contain neither commas nor colons. Formulas are allowed: the CSV writer escapes them.
  */
-import { isLegible, withoutUnseen } from '../../base/text/legible';
-import { LIMITS } from '../../base/text/limits';
-import type { MessageKey } from '../../base/text/messages';
+import { isLegible, withoutUnseen } from '#base/text/legible.ts';
+import { LIMITS } from '#base/text/limits.ts';
+import type { MessageKey } from '#base/text/messages.ts';
 
 /** Spaces at the ends, double spaces and line breaks are typing errors. */
 export const tidyLabel = (text: string): string =>

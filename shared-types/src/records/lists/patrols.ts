@@ -1,4 +1,4 @@
-import { TEST_EFFORT } from '../../base/text/limits';
+import { TEST_EFFORT } from '#base/text/limits.ts';
 import type { ListSeeds } from './listSeed';
 
 export const patrolLists = {

@@ -1,6 +1,6 @@
 /** Records of a definition for property tests: any script, any number, any value missing. */
 import * as fc from 'fast-check';
-import { isWallClock, toWallClock, wallSeconds } from '../../base/time/wallClock';
+import { isWallClock, toWallClock, wallSeconds } from '#base/time/wallClock.ts';
 import { orderProblems } from '../engine/wire/rules';
 import { sourceFor, type Scope } from '../engine/wire/conditions';
 import { decode, type Wire } from '../engine/wire/values';

@@ -2,8 +2,8 @@
  * Five patrols whose figures are calculated by hand in the tests. In 2025 the programme's clocks went forward
  * at 02:00 on March 9 and back at 02:00 on November 2.
  */
-import type { TypeName } from '../../contract/search/columns';
-import { wallSeconds } from '../../base/time/wallClock';
+import type { TypeName } from '#contract/search/columns.ts';
+import { wallSeconds } from '#base/time/wallClock.ts';
 import type {
   PatrolRecords,
   ReportPatrol,

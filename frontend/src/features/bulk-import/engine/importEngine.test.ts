@@ -2,7 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { newManifest } from '../mapping/groups';
 import { aTable } from '../testing/tables';
-import { deferred } from '../../../testing/deferred';
+import { deferred } from '#testing/deferred.ts';
 import { createEngine } from './importEngine';
 
 const NOW = Date.UTC(2026, 10, 28) / 1000;

@@ -1,4 +1,4 @@
-import { deviceClock } from '../../../platform/clock/deviceClock';
+import { deviceClock } from '#platform/clock/deviceClock.ts';
 import { remoteEngine, type RemoteEngine } from './remoteEngine';
 
 /** The worker's name is the error of the device's clock. */

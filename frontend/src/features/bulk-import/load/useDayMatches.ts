@@ -1,6 +1,6 @@
 import type { DayMatch } from '@portal/shared-types/reading/import/sameDay';
 import { useEffect, useState } from 'react';
-import { useClient } from '../../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import type { Prepared } from '../engine/importEngine';
 import { findMatches } from './findMatches';
 import { pagePortal } from './pagePortal';

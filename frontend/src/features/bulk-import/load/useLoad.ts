@@ -5,7 +5,7 @@ import {
 } from '@portal/shared-types/reading/import/sendDayPhotos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useClient } from '../../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import type { FlagToRaise } from '../../plausibility/hintChoices';
 import { rest } from '../../photo-upload/browserParts';
 import { putFile } from '../../photo-upload/engine/putFile';

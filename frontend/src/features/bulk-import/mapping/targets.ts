@@ -3,7 +3,7 @@ import type { SightingForm, SurveyForm } from '@portal/shared-types/records/fiel
 import type { Table } from '@portal/shared-types/contract/api/manifest';
 import type { Field, ValueField } from '@portal/shared-types/records/fieldDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
-import { otherField } from '../../../records/details/tellingText';
+import { otherField } from '#records/details/tellingText.ts';
 
 export interface Target {
   field: ValueField;

@@ -6,9 +6,9 @@ import type { Prepared, PreparedDay } from '../engine/importEngine';
 import type { Load } from '../load/useLoad';
 import type { DayMatches } from '../load/useDayMatches';
 import { newManifest } from '../mapping/groups';
-import { renderScreen } from '../../../testing/renderScreen';
-import { fakeServer } from '../../../testing/fakeServer';
-import { session } from '../../../platform/session/browserSession';
+import { renderScreen } from '#testing/renderScreen.tsx';
+import { fakeServer } from '#testing/fakeServer.ts';
+import { session } from '#platform/session/browserSession.ts';
 import type { BulkImport } from '../useBulkImport';
 import { CheckStep } from './CheckStep';
 

@@ -7,7 +7,7 @@ import { getPhotoOutcomes } from '@portal/shared-types/reading/import/photoOutco
 import { today } from '@portal/shared-types/base/time/wallClock';
 import { message } from '@portal/shared-types/base/text/messages';
 import { CorrectionsAlert } from '../../plausibility/CorrectionsAlert';
-import { AlertAction } from '../../../platform/ui/AlertAction';
+import { AlertAction } from '#platform/ui/AlertAction.tsx';
 import { listStatuses, photosNow, refusals, rowCounts } from '../load/dayStatus';
 import type { Load } from '../load/useLoad';
 import type { DayMatches } from '../load/useDayMatches';
@@ -19,11 +19,11 @@ import { DayList } from './DayList';
 import { DayMap } from './DayMap';
 import { CUT, Reports, Titled } from './Reports';
 import { RowTally } from './RowTally';
-import { useFrom } from '../../../platform/ui/screenSize';
+import { useFrom } from '#platform/ui/screenSize.ts';
 import { matchText } from '../../photo-upload/match/matchText';
 import type { PreparedDay } from '../engine/importEngine';
 import { VirtualList } from './VirtualList';
-import { ProgressBar } from '../../../platform/ui/ProgressBar';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 
 const PhotoMatches = ({ days }: { days: readonly PreparedDay[] }) => {
   const wide = useFrom('sm');

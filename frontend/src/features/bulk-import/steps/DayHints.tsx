@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/base/text/messages';
 import { listDate } from '@portal/shared-types/base/time/listText';
 import { useState } from 'react';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { flagged, NO_CHOICES, openHints, type HintChoices } from '../../plausibility/hintChoices';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import type { PreparedDay } from '../engine/importEngine';

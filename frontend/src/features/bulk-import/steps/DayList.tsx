@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { listDate } from '@portal/shared-types/base/time/listText';
 import { timeText } from '@portal/shared-types/base/time/wallText';
 import { Link as RouterLink } from 'react-router-dom';
-import { useFrom } from '../../../platform/ui/screenSize';
+import { useFrom } from '#platform/ui/screenSize.ts';
 import type { PreparedDay } from '../engine/importEngine';
 import type { DayStatus } from '../load/dayStatus';
 import { countText } from '../texts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useState } from 'react';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { getGroup } from '../../../platform/map/colours';
-import { MapCanvas } from '../../../platform/map/MapCanvas';
-import type { MapPoints, MapPort } from '../../../platform/map/port';
-import { ZoomButtons } from '../../../platform/map/ZoomButtons';
-import { boundsAround, withRoom } from '../../../platform/map/bounds';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { getGroup } from '#platform/map/colours.ts';
+import { MapCanvas } from '#platform/map/MapCanvas.tsx';
+import type { MapPoints, MapPort } from '#platform/map/port.ts';
+import { ZoomButtons } from '#platform/map/ZoomButtons.tsx';
+import { boundsAround, withRoom } from '#platform/map/bounds.ts';
 import type { LocatedRecord, DayPositions } from '../engine/dayPositions';
 import type { RemoteEngine } from '../engine/remoteEngine';
 import { countText, listText } from '../texts';

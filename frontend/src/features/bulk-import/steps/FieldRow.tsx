@@ -5,7 +5,7 @@ import type { IsEmpty } from '@portal/shared-types/reading/import/emptyCells';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
-import { Choice } from '../../../platform/ui/fields/Choice';
+import { Choice } from '#platform/ui/fields/Choice.tsx';
 import type { FoundValue } from '../engine/inspect';
 import {
   isChoice,

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { message } from '@portal/shared-types/base/text/messages';
-import { DraftsContext } from '../../../platform/drafts/DraftsContext';
-import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
-import { session } from '../../../platform/session/browserSession';
-import { fakeServer } from '../../../testing/fakeServer';
-import { renderScreen } from '../../../testing/renderScreen';
+import { DraftsContext } from '#platform/drafts/DraftsContext.ts';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import type { BulkImport } from '../useBulkImport';
 import type { MappingDraft } from '../useMappingDraft';
 import { FilesStep } from './FilesStep';

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { PHOTO_TYPES } from '@portal/shared-types/records/photo';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState, useRef } from 'react';
-import type { Draft } from '../../../platform/drafts/draft';
-import { DraftOffers } from '../../../platform/drafts/DraftOffers';
+import type { Draft } from '#platform/drafts/draft.ts';
+import { DraftOffers } from '#platform/drafts/DraftOffers.tsx';
 import type { ChosenFile } from '../engine/files';
 import type { InspectedFile } from '../engine/inspect';
 import type { BulkImport } from '../useBulkImport';
@@ -17,10 +17,10 @@ import type { MappingDraft } from '../useMappingDraft';
 import { MappingChoice } from './MappingChoice';
 import { formatReason } from '../formatReason';
 import { countText, isUsable, kindText } from '../texts';
-import { DropBox, FileInput } from '../../../platform/ui/files/DropBox';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { sizeText } from '../../../platform/ui/sizeText';
-import { ProgressBar } from '../../../platform/ui/ProgressBar';
+import { DropBox, FileInput } from '#platform/ui/files/DropBox.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { sizeText } from '#platform/ui/sizeText.ts';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 
 interface DropZoneProps {
   onFiles: (files: readonly ChosenFile[]) => void;

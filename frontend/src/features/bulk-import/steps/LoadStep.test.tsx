@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { session } from '../../../platform/session/browserSession';
-import { fakeServer } from '../../../testing/fakeServer';
-import { renderScreen } from '../../../testing/renderScreen';
+import { session } from '#platform/session/browserSession.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import type { Prepared } from '../engine/importEngine';
 import type { DayMatches } from '../load/useDayMatches';
 import type { Load } from '../load/useLoad';

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { getPhotoOutcomes } from '@portal/shared-types/reading/import/photoOutcomes';
 import { message } from '@portal/shared-types/base/text/messages';
-import { AlertAction } from '../../../platform/ui/AlertAction';
-import { sizeText } from '../../../platform/ui/sizeText';
+import { AlertAction } from '#platform/ui/AlertAction.tsx';
+import { sizeText } from '#platform/ui/sizeText.ts';
 import { sumProgress } from '../../photo-upload/progress';
 import { listStatuses, photosNow, refusals, rowCounts, type RowCounts } from '../load/dayStatus';
 import type { Load } from '../load/useLoad';
@@ -15,7 +15,7 @@ import type { BulkImport } from '../useBulkImport';
 import { DayList } from './DayList';
 import { Reports } from './Reports';
 import { RowTally } from './RowTally';
-import { ProgressBar } from '../../../platform/ui/ProgressBar';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 
 interface LoadStepProps {
   work: BulkImport;

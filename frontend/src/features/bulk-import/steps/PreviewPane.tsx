@@ -10,7 +10,7 @@ import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useMemo, useState } from 'react';
-import { RecordDetails } from '../../../records/details/RecordDetails';
+import { RecordDetails } from '#records/details/RecordDetails.tsx';
 import type { Preview } from '../engine/preview';
 
 interface PreviewPaneProps {

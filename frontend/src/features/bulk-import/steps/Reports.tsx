@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { grouped, linesText } from '@portal/shared-types/reading/import/report';
 import type { Report } from '@portal/shared-types/reading/import/tally';
-import { downloadText } from '../../../platform/ui/files/downloadText';
+import { downloadText } from '#platform/ui/files/downloadText.ts';
 import { reportCsv } from '../load/reportCsv';
 import { countText } from '../texts';
-import { useFrom } from '../../../platform/ui/screenSize';
+import { useFrom } from '#platform/ui/screenSize.ts';
 import { VirtualList } from './VirtualList';
 
 const rowsText = (report: Report): string =>

@@ -1,10 +1,10 @@
 import type { ImportMapping } from '@portal/shared-types/contract/api/imports';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../../platform/session/browserSession';
-import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
-import { fill } from '../../../testing/fill';
-import { renderScreen } from '../../../testing/renderScreen';
+import { session } from '#platform/session/browserSession.ts';
+import { fakeServer, type FakeResponse, type FakeRequest } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import { newManifest } from '../mapping/groups';
 import type { BulkImport } from '../useBulkImport';
 import { SaveMapping } from './SaveMapping';

@@ -11,10 +11,10 @@ import {
 } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useMemo, useEffect, useState } from 'react';
-import { Choice } from '../../../platform/ui/fields/Choice';
-import { ComboBox } from '../../../platform/ui/fields/ComboBox';
-import { typeOptions } from '../../../records/lists/typeOptions';
-import { useOptionLists } from '../../../records/lists/useOptionLists';
+import { Choice } from '#platform/ui/fields/Choice.tsx';
+import { ComboBox } from '#platform/ui/fields/ComboBox.tsx';
+import { typeOptions } from '#records/lists/typeOptions.ts';
+import { useOptionLists } from '#records/lists/useOptionLists.ts';
 import type { CsvFound } from '../engine/inspect';
 import { findFiles, mergeHeaders, unusedColumns, valuesIn } from '../mapping/groups';
 import { proposeFields } from '../mapping/propose';

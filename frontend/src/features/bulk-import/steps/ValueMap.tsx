@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { IsEmpty } from '@portal/shared-types/reading/import/emptyCells';
 import type { Option } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/base/text/messages';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import type { FoundValue } from '../engine/inspect';
 import { findMatch, yesNoCodes, type FieldSource, type ColumnSource } from '../mapping/fieldSource';
 import type { Target } from '../mapping/targets';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { message } from '@portal/shared-types/base/text/messages';
-import { AlertAction } from '../../../platform/ui/AlertAction';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { AlertAction } from '#platform/ui/AlertAction.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { changedBy } from '../conflict/changedText';
 import type { Outcome } from '../saving/send';
 

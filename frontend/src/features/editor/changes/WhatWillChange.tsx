@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useState } from 'react';
-import { useClient } from '../../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import { PlausibilityHints } from '../../plausibility/PlausibilityHints';
 import { ReviewFrame } from '../ReviewFrame';
 import { makePlan } from '../saving/plan';

@@ -1,5 +1,5 @@
 import type { Changed, Conflict } from './resolve';
-import { patrol } from '../../../testing/builders';
+import { patrol } from '#testing/builders.ts';
 import { changedBy } from './changedText';
 
 const by = (name: string | null): Changed => ({ by: name, at: '2026-03-02T20:00:00.000Z' });

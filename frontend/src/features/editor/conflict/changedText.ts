@@ -1,4 +1,4 @@
-import { listInstant } from '../../../records/people/instantText';
+import { listInstant } from '#records/people/instantText.ts';
 import type { Changed, Conflict } from './resolve';
 
 const SOMEONE = 'Someone';

@@ -1,4 +1,4 @@
-import { patrol, sighting } from '../../../testing/builders';
+import { patrol, sighting } from '#testing/builders.ts';
 import { listChanges } from '../tracker/units';
 import { disputedFields, rebased, rebasedRoute, theirFields } from './resolve';
 

@@ -1,4 +1,4 @@
-import { patrol } from '../../../testing/builders';
+import { patrol } from '#testing/builders.ts';
 import { detailsProblems } from './problems';
 
 const errors = (before: object, now: object) =>

@@ -1,5 +1,5 @@
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
-import { patrol, sighting } from '../../../testing/builders';
+import { patrol, sighting } from '#testing/builders.ts';
 import { EDITOR_SECTIONS, findEditedSections, getSectionFields, findSection } from './sections';
 
 const person = (...access: Viewer['access']): Viewer => ({

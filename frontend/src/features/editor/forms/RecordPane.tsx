@@ -8,8 +8,8 @@ import { weatherDefinition } from '@portal/shared-types/records/weatherDefinitio
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormPhotos } from '../../photo-upload/FormPhotos';
-import { RecordDetails } from '../../../records/details/RecordDetails';
-import { RecordForm } from '../../../records/form/RecordForm';
+import { RecordDetails } from '#records/details/RecordDetails.tsx';
+import { RecordForm } from '#records/form/RecordForm.tsx';
 import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
 import type { EditorReading } from '../reading';
 import { flatten, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';

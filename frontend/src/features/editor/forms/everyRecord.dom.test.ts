@@ -20,8 +20,8 @@ import { weatherDefinition } from '@portal/shared-types/records/weatherDefinitio
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import * as fc from 'fast-check';
 import { survey } from '../../patrol-view/testing/survey';
-import { formReader, formValues } from '../../../records/form/formValues';
-import { sighting } from '../../../testing/builders';
+import { formReader, formValues } from '#records/form/formValues.ts';
+import { sighting } from '#testing/builders.ts';
 import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
 import { toFlatKey } from '@portal/shared-types/records/engine/change/flat';
 import { listChanges, type AnyRecordUnit, type Unit } from '../tracker/units';

@@ -2,7 +2,7 @@ import { sightingDefinition } from '@portal/shared-types/records/catalogue';
 import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
 import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import { survey } from '../../patrol-view/testing/survey';
-import { sighting } from '../../../testing/builders';
+import { sighting } from '#testing/builders.ts';
 import { toRecord, toWire, withLevels } from './recordForm';
 
 it('changes nothing in a record whose form was not edited', () => {

@@ -1,7 +1,7 @@
 import { flatten, withFields } from '@portal/shared-types/records/engine/change/flat';
 import { differing } from '@portal/shared-types/records/engine/change/merge';
 import { survey } from '../../patrol-view/testing/survey';
-import { patrol, sighting } from '../../../testing/builders';
+import { patrol, sighting } from '#testing/builders.ts';
 import { changedFields } from './changedFields';
 
 it('sends the fields that were changed, with what they were, and no others', () => {

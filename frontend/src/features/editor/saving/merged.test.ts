@@ -1,6 +1,6 @@
 import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
-import { patrol } from '../../../testing/builders';
+import { patrol } from '#testing/builders.ts';
 import { mergedLabels } from './merged';
 
 const reading = { forUnit: () => ({ fields: patrolDefinition.fields, lists: NO_LISTS }) };

@@ -1,5 +1,5 @@
 import { survey } from '../../patrol-view/testing/survey';
-import { patrol, sighting } from '../../../testing/builders';
+import { patrol, sighting } from '#testing/builders.ts';
 import type { Edits } from '../tracker/units';
 import { invert, makePlan } from './plan';
 

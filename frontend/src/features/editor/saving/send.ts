@@ -6,7 +6,7 @@ import {
   type RecordKind,
   type Records,
 } from '@portal/shared-types/records/engine/change/flat';
-import { problemsInRecord } from '../../../records/form/refusal';
+import { problemsInRecord } from '#records/form/refusal.ts';
 import type { Changed, Conflict } from '../conflict/resolve';
 import { changedFields } from './changedFields';
 import type { Unit } from '../tracker/units';

@@ -2,8 +2,8 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useClient } from '../../../platform/api/ClientContext';
-import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
 import type { EditorReading } from '../reading';
 import { mergedLabels } from './merged';
 import type { EditState } from '../useEdits';

@@ -1,6 +1,6 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { survey } from '../../patrol-view/testing/survey';
-import { patrol, sighting } from '../../../testing/builders';
+import { patrol, sighting } from '#testing/builders.ts';
 import { listChanges, countEditedSections, editedUnits, type Edits } from './units';
 
 const route = (lon: number): RouteGeojson => ({

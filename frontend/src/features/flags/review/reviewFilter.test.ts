@@ -1,5 +1,5 @@
 import type { ReviewedFlag } from '@portal/shared-types/contract/api/flags';
-import { flag } from '../../../testing/builders';
+import { flag } from '#testing/builders.ts';
 import { countText } from './countText';
 import { EVERY_OPEN_FLAG, listKinds, reviewed } from './reviewFilter';
 

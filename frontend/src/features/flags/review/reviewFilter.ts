@@ -1,6 +1,6 @@
 import type { FlagState, ReviewedFlag } from '@portal/shared-types/contract/api/flags';
 import { dateText } from '@portal/shared-types/base/time/wallText';
-import { hasWords, splitWords } from '../../../platform/words';
+import { hasWords, splitWords } from '#platform/words.ts';
 import { getDay, flagTargetText } from '../flagText';
 
 export interface ReviewFilter {

@@ -1,5 +1,5 @@
 /** The deleted records over Explore, for people without the Manager Portal. Loaded when opened. */
-import { ScreenDialog } from '../../../platform/ui/dialogs/ScreenDialog';
+import { ScreenDialog } from '#platform/ui/dialogs/ScreenDialog.tsx';
 import { DeletedPanel } from './DeletedPanel';
 
 const DeletedDialog = ({ onClose }: { onClose: () => void }) => (

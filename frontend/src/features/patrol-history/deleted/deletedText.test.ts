@@ -1,6 +1,6 @@
 import type { DeletedRecord } from '@portal/shared-types/contract/api/records';
 import { deletedFromText, deletedTitle, findDeleted } from './deletedText';
-import { in2026 } from '../../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const record = (over: Partial<DeletedRecord> = {}): DeletedRecord => ({
   patrolId: 1042,

@@ -2,7 +2,7 @@ import type { DeletedRecord } from '@portal/shared-types/contract/api/records';
 import { readPhotoId } from '../../patrol-data/photo';
 import { listDate, listDateTime } from '@portal/shared-types/base/time/listText';
 import { dateText, timeText } from '@portal/shared-types/base/time/wallText';
-import { hasWords, splitWords } from '../../../platform/words';
+import { hasWords, splitWords } from '#platform/words.ts';
 
 const KINDS: Record<DeletedRecord['kind'], string> = {
   patrol: 'Patrol',

@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
-import type { Draft } from '../../../platform/drafts/draft';
-import { DraftOffers } from '../../../platform/drafts/DraftOffers';
-import { useOfferedDrafts } from '../../../platform/drafts/DraftsContext';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import type { Draft } from '#platform/drafts/draft.ts';
+import { DraftOffers } from '#platform/drafts/DraftOffers.tsx';
+import { useOfferedDrafts } from '#platform/drafts/DraftsContext.ts';
 import { usePatrol, useRoute } from '../../patrol-data/queries';
 import { getSurvey, type Adding } from '../../patrol-data/newRecord';
 import { useMayEdit } from '../../patrol-data/useMayEdit';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../../../testing/renderScreen';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import { TypeChoice } from './TypeChoice';
 
 const OPTIONS = ['Ant', 'Bat', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen', 'Ibis'].map((type) => ({

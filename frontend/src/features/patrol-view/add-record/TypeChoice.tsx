@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { ComboBox } from '../../../platform/ui/fields/ComboBox';
-import type { TypeOption } from '../../../records/lists/typeOptions';
-import { usePersonalSetting } from '../../../platform/offline/personalSetting';
+import { ComboBox } from '#platform/ui/fields/ComboBox.tsx';
+import type { TypeOption } from '#records/lists/typeOptions.ts';
+import { usePersonalSetting } from '#platform/offline/personalSetting.ts';
 
 interface TypeChoiceProps {
   kind: 'sighting' | 'survey';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../platform/drafts/draft';
+import type { Draft } from '#platform/drafts/draft.ts';
 import { readAddDraft, isDraftFor, toDraftValue } from './addDraft';
 
 const survey = {

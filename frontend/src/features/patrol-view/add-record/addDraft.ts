@@ -1,6 +1,6 @@
 import { isObject } from '@portal/shared-types/base/isObject';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
-import type { Draft } from '../../../platform/drafts/draft';
+import type { Draft } from '#platform/drafts/draft.ts';
 import { getSurvey, type Adding } from '../../patrol-data/newRecord';
 
 interface AddDraft {

@@ -1,12 +1,12 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryDrafts, memoryEncryptedStore } from '../../../platform/drafts/testing/memoryDrafts';
+import { memoryDrafts, memoryEncryptedStore } from '#platform/drafts/testing/memoryDrafts.ts';
 import { fakePortal } from '../../photo-upload/testing/fakePortal';
 import { device, makeFile, openUploads } from '../../photo-upload/testing/openUploads';
-import { session } from '../../../platform/session/browserSession';
-import { signInResponse } from '../../../testing/builders';
-import { fill } from '../../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fill } from '#testing/fill.ts';
 import { openPanel } from '../testing/openPanel';
 
 const ADDED = { 'POST /sightings/add': { json: { sightingIds: ['1042.9'] } } };

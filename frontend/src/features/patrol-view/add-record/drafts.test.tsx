@@ -4,10 +4,10 @@ import {
   makeKey,
   memoryDrafts,
   memoryEncryptedStore,
-} from '../../../platform/drafts/testing/memoryDrafts';
-import { session } from '../../../platform/session/browserSession';
-import { signInResponse } from '../../../testing/builders';
-import { fill } from '../../../testing/fill';
+} from '#platform/drafts/testing/memoryDrafts.ts';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fill } from '#testing/fill.ts';
 import { openPanel } from '../testing/openPanel';
 
 const ADDED = { 'POST /sightings/add': { json: { sightingIds: ['1042.9'] } } };

@@ -4,10 +4,10 @@ import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../../platform/api/ClientContext';
-import { useNotice, NOTICE_MS } from '../../../platform/ui/notices/NoticeContext';
-import { useSettings } from '../../../platform/api/settings';
-import { useRefusal } from '../../../records/form/refusal';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useNotice, NOTICE_MS } from '#platform/ui/notices/NoticeContext.ts';
+import { useSettings } from '#platform/api/settings.ts';
+import { useRefusal } from '#records/form/refusal.ts';
 import { requestKey } from '@portal/shared-types/contract/api/requestKey';
 import { getSurvey, type Adding } from '../../patrol-data/newRecord';
 

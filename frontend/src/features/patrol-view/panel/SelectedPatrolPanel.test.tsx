@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { patrol } from '../../../testing/builders';
+import { patrol } from '#testing/builders.ts';
 import { items, lines, part, getValue, openPanel as open } from '../testing/openPanel';
 
 const headings = (name: string) =>

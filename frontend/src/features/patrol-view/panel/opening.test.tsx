@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { patrol, sighting } from '../../../testing/builders';
-import { deferred } from '../../../testing/deferred';
-import type { FakeResponse } from '../../../testing/fakeServer';
+import { patrol, sighting } from '#testing/builders.ts';
+import { deferred } from '#testing/deferred.ts';
+import type { FakeResponse } from '#testing/fakeServer.ts';
 import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { items, lines, openPanel, part } from '../testing/openPanel';
 import { survey } from '../testing/survey';

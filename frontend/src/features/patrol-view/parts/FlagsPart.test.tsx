@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../../platform/session/browserSession';
-import { flag, sighting, signInResponse } from '../../../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { flag, sighting, signInResponse } from '#testing/builders.ts';
 import { items, openPanel, part } from '../testing/openPanel';
 import { survey } from '../testing/survey';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { SCROLL_CUE } from '../../../records/details/scrollCue';
+import { SCROLL_CUE } from '#records/details/scrollCue.ts';
 import { JUMP_HEIGHT, jumpTo, type Jump } from './jumps';
 
 /** The last part that has been scrolled to the top; at the very end the last part, however short. */

@@ -10,17 +10,17 @@ import { incidentDefinition } from '@portal/shared-types/records/incidentDefinit
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import { PATROL_CHECKS } from '@portal/shared-types/records/patrolPreparation';
 import { useId, useMemo, useState } from 'react';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { usePrinting } from '../../../platform/ui/usePrinting';
-import { below, useInnerLevel, type HeadingLevel } from '../../../records/details/context';
-import { RecordDetails } from '../../../records/details/RecordDetails';
-import { useOptionLists } from '../../../records/lists/useOptionLists';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { usePrinting } from '#platform/ui/usePrinting.ts';
+import { below, useInnerLevel, type HeadingLevel } from '#records/details/context.ts';
+import { RecordDetails } from '#records/details/RecordDetails.tsx';
+import { useOptionLists } from '#records/lists/useOptionLists.ts';
 import { usePatrol } from '../../patrol-data/queries';
 import { toWire } from '../../patrol-data/recordWire';
 import { PART_IDS } from './jumps';
 import { PartFrame } from './Part';
 import { CHECKLIST_FIELDS, LATER_FIELDS, withoutSections } from './patrolFields';
-import { DetailEntries } from '../../../records/details/DetailEntries';
+import { DetailEntries } from '#records/details/DetailEntries.tsx';
 
 /** Without sections: an incident is short, and its type is its title. */
 const FIELDS = withoutSections(

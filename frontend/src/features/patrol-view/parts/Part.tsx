@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useContext, type ReactNode } from 'react';
-import { useSettings } from '../../../platform/api/settings';
-import { AlertAction } from '../../../platform/ui/AlertAction';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { PartLevel } from '../../../records/details/context';
+import { useSettings } from '#platform/api/settings.ts';
+import { AlertAction } from '#platform/ui/AlertAction.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { PartLevel } from '#records/details/context.ts';
 import { PartsLoaded } from '../recordFocus';
 import { JUMP_HEIGHT } from './jumps';
 

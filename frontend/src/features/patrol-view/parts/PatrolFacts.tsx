@@ -5,7 +5,7 @@ import type { Patrol } from '@portal/shared-types/records/patrol';
 import { durationText } from '@portal/shared-types/base/time/duration';
 import { rangeText } from '@portal/shared-types/base/time/wallText';
 import { SHARING_TEXT } from '@portal/shared-types/records/sharingText';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 
 const measures = ({ calculated_duration, distance }: Patrol): string => {
   const duration = durationText(calculated_duration);

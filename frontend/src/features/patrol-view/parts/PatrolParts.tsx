@@ -10,7 +10,7 @@ import type { RouteTarget } from '../../patrol-data/queries';
 import { useReading } from '../../patrol-data/useReading';
 import { usePatrolParts } from '../usePatrolParts';
 import { PartsLoaded, type RecordFocus } from '../recordFocus';
-import { ShowGeometryContext, type ShowGeometry } from '../../../records/details/context';
+import { ShowGeometryContext, type ShowGeometry } from '#records/details/context.ts';
 import { FlagsPart } from './FlagsPart';
 import { JumpLinks } from './JumpLinks';
 import { useJumps } from './jumps';

@@ -1,13 +1,13 @@
 import { entryFor } from '@portal/shared-types/contract/access/policy';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useContext, useMemo, type ReactNode } from 'react';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { PhotoPages } from '../../photos/PhotoPages';
 import { ShowPhotosOnMap } from '../../photos/on-map/ShowPhotosOnMap';
 import { usePhotoCount } from '../../photos/queries';
 import { DownloadPhotos } from '../../photos/zip/DownloadPhotos';
-import { ShowGeometryContext } from '../../../records/details/context';
-import { useViewer } from '../../../records/people/useViewer';
+import { ShowGeometryContext } from '#records/details/context.ts';
+import { useViewer } from '#records/people/useViewer.ts';
 import { useRecordNames } from '../../patrol-data/useRecordNames';
 import { useMayEdit } from '../../patrol-data/useMayEdit';
 import { usePatrol } from '../../patrol-data/queries';

@@ -7,7 +7,7 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
 import type { ReactNode } from 'react';
-import { RecordDetails } from '../../../records/details/RecordDetails';
+import { RecordDetails } from '#records/details/RecordDetails.tsx';
 import { EditButton } from '../../editor/EditButton';
 import { FlagButton } from '../../flags/FlagButton';
 import type { RecordSubject } from '../../patrol-data/subject';

@@ -2,9 +2,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
-import { usePrinting } from '../../../platform/ui/usePrinting';
-import type { Mark } from '../../../platform/map/marks';
-import { RecordMark } from '../../../platform/map/RecordMark';
+import { usePrinting } from '#platform/ui/usePrinting.ts';
+import type { Mark } from '#platform/map/marks.ts';
+import { RecordMark } from '#platform/map/RecordMark.tsx';
 import { PartsLoaded } from '../recordFocus';
 import { JUMP_HEIGHT } from './jumps';
 

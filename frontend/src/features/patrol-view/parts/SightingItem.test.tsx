@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { patrol, sighting } from '../../../testing/builders';
+import { patrol, sighting } from '#testing/builders.ts';
 import { getValue, openPanel as open } from '../testing/openPanel';
 
 describe('a sighting in the panel', () => {

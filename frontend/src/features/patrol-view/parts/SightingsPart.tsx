@@ -1,6 +1,6 @@
 import type { Sighting } from '@portal/shared-types/records/sighting';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { useOptionLists } from '../../../records/lists/useOptionLists';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { useOptionLists } from '#records/lists/useOptionLists.ts';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
 import { Part } from './Part';

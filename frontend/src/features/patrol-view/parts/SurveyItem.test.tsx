@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sighting } from '../../../testing/builders';
+import { sighting } from '#testing/builders.ts';
 import { items, lines, getValue, openPanel as open } from '../testing/openPanel';
 import { survey } from '../testing/survey';
 

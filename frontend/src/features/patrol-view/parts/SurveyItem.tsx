@@ -8,13 +8,13 @@ import { sightingsOfSurvey } from '@portal/shared-types/records/engine/wire/feat
 import { timeText } from '@portal/shared-types/base/time/wallText';
 import { useMemo } from 'react';
 import { FlagMarks } from '../../flags/FlagMarks';
-import { useSurveyForm } from '../../../records/lists/useForms';
+import { useSurveyForm } from '#records/lists/useForms.ts';
 import { SharingMark } from '../../patrol-data/SharingMark';
 import { surveySubject } from '../../patrol-data/subject';
-import { useInnerLevel } from '../../../records/details/context';
-import { ShowOnMap } from '../../../records/details/ShowOnMap';
+import { useInnerLevel } from '#records/details/context.ts';
+import { ShowOnMap } from '#records/details/ShowOnMap.tsx';
 import { AddRecordButton } from '../add-record/AddRecordButton';
-import { SURVEY_MARK } from '../../../platform/map/colours';
+import { SURVEY_MARK } from '#platform/map/colours.ts';
 import { getAreaName, findPlannedLocation } from '../namedAreas';
 import { RecordBody } from './RecordActions';
 import { RecordItem } from './RecordItem';
@@ -25,8 +25,8 @@ import { SightingItem } from './SightingItem';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordList } from '../../patrol-data/RecordList';
-import { useCachedList } from '../../../records/lists/useCachedList';
-import { FieldList } from '../../../records/details/FieldList';
+import { useCachedList } from '#records/lists/useCachedList.ts';
+import { FieldList } from '#records/details/FieldList.tsx';
 
 /** Shows where the survey plan has the area that the survey names, if it has one. */
 const PlannedLocation = ({ survey }: { survey: Survey }) => {

@@ -1,7 +1,7 @@
 import { groupBy } from '@portal/shared-types/base/groupBy';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import { useMemo } from 'react';
-import { useOptionLists } from '../../../records/lists/useOptionLists';
+import { useOptionLists } from '#records/lists/useOptionLists.ts';
 import { AddRecordButton } from '../add-record/AddRecordButton';
 import { PART_IDS } from './jumps';
 import { Part } from './Part';

@@ -1,7 +1,7 @@
 import { NO_LISTS, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import type { WeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { weatherLine } from './weatherLine';
-import { in2026 } from '../../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const LISTS: OptionLists = {
   ...NO_LISTS,

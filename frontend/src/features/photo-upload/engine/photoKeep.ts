@@ -2,8 +2,8 @@
  * Photos on the device, encrypted with the person's key. The facts about each photo are in one entry and its
  * file in another, which is read only to send it. On a shared tablet, other people's photos can't be read.
  */
-import type { EncryptedStore } from '../../../platform/drafts/encryptedStore';
-import { openWith, sealWith, type Vault } from '../../../platform/drafts/vault';
+import type { EncryptedStore } from '#platform/drafts/encryptedStore.ts';
+import { openWith, sealWith, type Vault } from '#platform/drafts/vault.ts';
 import { isUploadPhoto, toKeptForm, type UploadPhoto } from './uploadPhoto';
 
 export interface FileToKeep {

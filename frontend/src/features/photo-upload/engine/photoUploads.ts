@@ -13,7 +13,7 @@ import type { PhotoClient } from '@portal/shared-types/reading/photos/sending/re
 import { sendPhotos, type Reach } from '@portal/shared-types/reading/photos/sending/sendPhotos';
 import { message } from '@portal/shared-types/base/text/messages';
 import type { WallClock } from '@portal/shared-types/base/time/wallClock';
-import { createListeners } from '../../../platform/listeners';
+import { createListeners } from '#platform/listeners.ts';
 import type { PhotoKeep } from './photoKeep';
 import { readPhoto } from './readPhoto';
 import { isSameTarget, type PhotoTarget, type UploadPhoto } from './uploadPhoto';

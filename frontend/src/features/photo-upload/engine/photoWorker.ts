@@ -1,6 +1,6 @@
 /** Reads photos and stores their files in a worker, so that the page stays responsive. */
 import type { PhotoRefusal } from '@portal/shared-types/reading/photos/readPhotoFile';
-import { browserEncryptedStore } from '../../../platform/drafts/encryptedStore';
+import { browserEncryptedStore } from '#platform/drafts/encryptedStore.ts';
 import { keepFileOn, type FileToKeep } from './photoKeep';
 import { readPhoto, type ReadPhoto } from './readPhoto';
 

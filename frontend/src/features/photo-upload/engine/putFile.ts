@@ -1,6 +1,6 @@
 /** Uploads a file to the object store. Unlike `fetch`, it reports progress. */
 import type { PutFile } from '@portal/shared-types/reading/photos/sending/putFile';
-import { uploading } from '../../../platform/api/upload';
+import { uploading } from '#platform/api/upload.ts';
 
 /** A connection without progress for this long is considered lost. */
 const STALLED_MS = 60_000;

@@ -1,5 +1,5 @@
 /** Reads and stores chosen photos in a worker, or on the page if the browser's workers can't draw. */
-import { browserEncryptedStore } from '../../../platform/drafts/encryptedStore';
+import { browserEncryptedStore } from '#platform/drafts/encryptedStore.ts';
 import { keepFileOn, type FileToKeep, type KeepFile } from './photoKeep';
 import type { WorkerResponse } from './photoWorker';
 import { readPhoto } from './readPhoto';

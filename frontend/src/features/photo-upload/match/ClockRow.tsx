@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { plainNumber } from '@portal/shared-types/base/text/plainNumber';
 import { useId, useState } from 'react';
-import { Choice } from '../../../platform/ui/fields/Choice';
+import { Choice } from '#platform/ui/fields/Choice.tsx';
 import { photosText } from '../photoText';
 import { clockText } from './matchText';
 import type { CameraClock } from './useMatching';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BoundFunctions, queries } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { patrol, sighting } from '../../../testing/builders';
-import { fakeServer } from '../../../testing/fakeServer';
-import { renderScreen } from '../../../testing/renderScreen';
+import { patrol, sighting } from '#testing/builders.ts';
+import { fakeServer } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import { PhotoUploadsContext } from '../PhotoUploadsContext';
 import { fakePortal } from '../testing/fakePortal';
 import { device, makeFile, target, openUploads } from '../testing/openUploads';

@@ -1,7 +1,7 @@
 /** Photo uploads of one person, for tests, on a device that consists of a few maps. */
 import { NO_METADATA, type PhotoMetadata } from '@portal/shared-types/reading/photos/exif';
-import { makeKey, memoryEncryptedStore } from '../../../platform/drafts/testing/memoryDrafts';
-import { openVault } from '../../../platform/drafts/vault';
+import { makeKey, memoryEncryptedStore } from '#platform/drafts/testing/memoryDrafts.ts';
+import { openVault } from '#platform/drafts/vault.ts';
 import { createPhotoKeep } from '../engine/photoKeep';
 import { createPhotoUploads, type PhotoUploadsParts } from '../engine/photoUploads';
 import type { ReadPhoto } from '../engine/readPhoto';

@@ -24,7 +24,7 @@ import {
   type RecordName,
   type Thumbnail,
 } from '../../patrol-data/photo';
-import { FOCUS_RING } from '../../../platform/ui/theme';
+import { FOCUS_RING } from '#platform/ui/theme.ts';
 import { PhotoImage } from '../PhotoImage';
 import { useOpenedPhoto } from '../queries';
 import { useDownloadOriginal } from '../useDownloadOriginal';

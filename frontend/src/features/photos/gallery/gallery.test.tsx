@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPanel, part } from '../../patrol-view/testing/openPanel';
-import { session } from '../../../platform/session/browserSession';
-import { signInResponse, sighting } from '../../../testing/builders';
-import type { FakeResponse, FakeRequest } from '../../../testing/fakeServer';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse, sighting } from '#testing/builders.ts';
+import type { FakeResponse, FakeRequest } from '#testing/fakeServer.ts';
 import type { Thumbnail } from '../../patrol-data/photo';
 import { thumbnail } from '../testing/thumbnail';
 

@@ -1,11 +1,11 @@
 import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapPhoto, MapPort } from '../../../platform/map/port';
+import type { MapPhoto, MapPort } from '#platform/map/port.ts';
 import { useRecordNames } from '../../patrol-data/useRecordNames';
 import { getRecordTime, type Thumbnail } from '../../patrol-data/photo';
 import { useThumbnails, type PhotosTarget } from '../queries';
 import { usePhotosOnMap } from './photosOnMap';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
 
 const Gallery = lazyDialog(() => import('../gallery/Gallery'));
 

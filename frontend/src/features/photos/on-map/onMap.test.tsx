@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPanel, part } from '../../patrol-view/testing/openPanel';
-import { session } from '../../../platform/session/browserSession';
-import { signInResponse } from '../../../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
 import { thumbnail } from '../testing/thumbnail';
 import { mapPhotos } from './PhotosOnMap';
 import { usePhotosOnMap } from './photosOnMap';

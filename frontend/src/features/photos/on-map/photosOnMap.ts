@@ -1,6 +1,6 @@
 /** A store, because the button and the map are in different parts of the page. */
 import { create } from 'zustand';
-import { session } from '../../../platform/session/browserSession';
+import { session } from '#platform/session/browserSession.ts';
 
 interface PhotosOnMap {
   patrolId: number | null;

@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/Download';
 import type { ZipTarget } from './zipJobs';
-import { DialogButton } from '../../../platform/ui/dialogs/DialogButton';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
+import { DialogButton } from '#platform/ui/dialogs/DialogButton.tsx';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
 
 const ZipDialog = lazyDialog(() => import('./ZipDialog'));
 

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { ProgressBar } from '../../../platform/ui/ProgressBar';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect } from 'react';
 import { useZip } from './useZip';

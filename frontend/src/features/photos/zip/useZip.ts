@@ -3,7 +3,7 @@ import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useClient } from '../../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import { startDownload } from '../startDownload';
 import { zipKey, type ZipTarget } from './zipJobs';
 

@@ -1,7 +1,7 @@
 /** Downloads started on this device, so that their progress is shown even after a reload. */
 import { create } from 'zustand';
-import { session } from '../../../platform/session/browserSession';
-import { deviceTexts } from '../../../platform/session/memoryStorage';
+import { session } from '#platform/session/browserSession.ts';
+import { deviceTexts } from '#platform/session/memoryStorage.ts';
 
 /** Patrols whose photos are in one file. */
 export type ZipTarget = readonly number[];

@@ -1,5 +1,5 @@
 import { message } from '@portal/shared-types/base/text/messages';
-import { sizeText } from '../../../platform/ui/sizeText';
+import { sizeText } from '#platform/ui/sizeText.ts';
 import type { ZipResponse } from './useZip';
 
 /** "48 photos" */

@@ -10,7 +10,7 @@ import { listRange } from '@portal/shared-types/base/time/listText';
 import { omissions } from '@portal/shared-types/reading/tracks/chooseLines';
 import { spanInstants } from '@portal/shared-types/reading/tracks/routeOfTracks';
 import type { TrackLine } from '@portal/shared-types/reading/tracks/track';
-import { metricText, nauticalText } from '../../../platform/map/measure';
+import { metricText, nauticalText } from '#platform/map/measure.ts';
 import { countText } from '../figures';
 
 const pointsText = (count: number): string => countText(count, 'point', 'points');

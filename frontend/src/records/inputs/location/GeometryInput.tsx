@@ -1,11 +1,11 @@
 import { geometryText } from '@portal/shared-types/records/engine/render/valueText';
 import type { Geometry, PointValue, Value } from '@portal/shared-types/records/engine/wire/values';
 import type { FieldOfKind } from '@portal/shared-types/records/fieldDefinition';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { useLevels } from '../../form/formContext';
 import { useFieldValue } from '../../form/useFieldValue';
 import { useScope } from '../../form/useScope';
-import type { LocationShape } from '../../../platform/map/port';
+import type { LocationShape } from '#platform/map/port.ts';
 import { FieldFrame } from '../FieldFrame';
 import type { InputProps } from '../inputProps';
 import { writtenText } from '../writtenText';

@@ -3,13 +3,13 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
-import { fill } from '../../../testing/fill';
+import { createFakeMap, type FakeMap } from '#platform/map/fakeMap.ts';
+import { fill } from '#testing/fill.ts';
 import { EVERY_KIND } from '../../testing/everyKind';
 import { renderForm } from '../../testing/renderForm';
 
 let map: FakeMap;
-jest.mock('../../../platform/map/loadMap', () => ({
+jest.mock('#platform/map/loadMap.ts', () => ({
   MapUnavailable: class extends Error {},
   loadMap: () =>
     Promise.resolve(({ initial }: { initial: typeof INITIAL_BOUNDS }) => {

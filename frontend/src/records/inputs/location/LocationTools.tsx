@@ -10,11 +10,11 @@ import {
   type Level,
   type RecordFormContext,
 } from '../../form/formContext';
-import type { LocationShape } from '../../../platform/map/port';
+import type { LocationShape } from '#platform/map/port.ts';
 import { routeLines } from './routeFixes';
 import { RouteLineDialog, RoutePointDialog } from './RouteDialogs';
 import { isPickable } from '../timeText';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
 
 const timeIn = (value: unknown): string[] =>
   typeof value === 'string' && isPickable('dateTime', value) ? [value] : [];

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 import { useEffect, useRef, useState } from 'react';
-import { useBelow } from '../../../platform/ui/screenSize';
-import { getMiddle } from '../../../platform/map/bounds';
-import { MapCanvas } from '../../../platform/map/MapCanvas';
-import type { MapPort, LocationShape } from '../../../platform/map/port';
-import { ZoomButtons } from '../../../platform/map/ZoomButtons';
-import { takeUndoKey } from '../../../platform/undo/undoKeys';
+import { useBelow } from '#platform/ui/screenSize.ts';
+import { getMiddle } from '#platform/map/bounds.ts';
+import { MapCanvas } from '#platform/map/MapCanvas.tsx';
+import type { MapPort, LocationShape } from '#platform/map/port.ts';
+import { ZoomButtons } from '#platform/map/ZoomButtons.tsx';
+import { takeUndoKey } from '#platform/undo/undoKeys.ts';
 import { Crosshair } from './Crosshair';
 import {
   listCorners,

@@ -9,7 +9,7 @@ import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { pointText } from '@portal/shared-types/records/engine/render/valueText';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { DateTimeBoxes } from '../DateTimeBoxes';
 import { joinDateTime, splitDateTime } from '../timeText';
 import { listFixes, nearestFix, routeTimes, spanWithin, stretch } from './routeFixes';

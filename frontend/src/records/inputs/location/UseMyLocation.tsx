@@ -11,8 +11,8 @@ import {
 } from '@portal/shared-types/records/engine/wire/values';
 import { message, type MessageKey } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, useState } from 'react';
-import { geolocation } from '../../../platform/deviceLocation';
-import { metricText } from '../../../platform/map/measure';
+import { geolocation } from '#platform/deviceLocation.ts';
+import { metricText } from '#platform/map/measure.ts';
 
 /** A cold receiver takes about this long. */
 const PATIENCE_MS = 20_000;

@@ -1,6 +1,6 @@
 import { readSearchPolygon } from '@portal/shared-types/base/geo/polygon';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
-import type { LocationShape } from '../../../platform/map/port';
+import type { LocationShape } from '#platform/map/port.ts';
 import { closedRing, openRing } from './coordinatesText';
 
 export type Corner = readonly number[];

@@ -1,6 +1,6 @@
 import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
-import { boundsAround, withRoom } from '../../../platform/map/bounds';
+import { boundsAround, withRoom } from '#platform/map/bounds.ts';
 
 /** Degrees around a single point: about 3 km. */
 const AROUND: Position = [0.03, 0.03];

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { fill } from '../../../testing/fill';
+import { fill } from '#testing/fill.ts';
 import { EVERY_KIND } from '../../testing/everyKind';
 import { renderForm } from '../../testing/renderForm';
 

@@ -11,7 +11,7 @@ import { HR_TEXT } from '@portal/shared-types/contract/access/accessChanges';
 import { ACCESS_LEVELS, type AccessEntry } from '@portal/shared-types/contract/access/policy';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState } from 'react';
-import { Choice } from '../../../platform/ui/fields/Choice';
+import { Choice } from '#platform/ui/fields/Choice.tsx';
 import { LEVEL_MEANING, ROLES, roleText } from '../levelText';
 
 const LevelMeanings = () => (

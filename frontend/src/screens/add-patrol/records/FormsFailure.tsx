@@ -1,7 +1,7 @@
 import { message } from '@portal/shared-types/base/text/messages';
-import { Loading } from '../../../platform/ui/Loading';
-import { LoadFailure } from '../../../platform/ui/LoadFailure';
-import { useCachedList } from '../../../records/lists/useCachedList';
+import { Loading } from '#platform/ui/Loading.tsx';
+import { LoadFailure } from '#platform/ui/LoadFailure.tsx';
+import { useCachedList } from '#records/lists/useCachedList.ts';
 
 /** Replaces the forms of records while they are loading, or couldn't be loaded. */
 export const FormsFailure = () => {

@@ -7,17 +7,17 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Fragment, useId, useMemo, useState, type ReactNode, memo } from 'react';
-import { UndoLine } from '../../../records/form/repeat/UndoLine';
+import { UndoLine } from '#records/form/repeat/UndoLine.tsx';
 import type { EnteredRecord, RecordKind } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
-import { photosText } from '../../../features/photo-upload/photoText';
-import { getRecordFields } from '../../../features/patrol-data/recordFields';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import { photosText } from '#features/photo-upload/photoText.ts';
+import { getRecordFields } from '#features/patrol-data/recordFields.ts';
 import { plural, recordLine, recordTitle } from './recordText';
 import type { useRecordChanges } from './useRecordChanges';
 import { useEnteredPhotos } from './useEnteredPhotos';
 
-const AddPhotosDialog = lazyDialog(() => import('../../../features/photo-upload/AddPhotosDialog'));
+const AddPhotosDialog = lazyDialog(() => import('#features/photo-upload/AddPhotosDialog.tsx'));
 
 interface EnteredPhotosProps {
   recordKey: string;

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Geometry, Wire } from '@portal/shared-types/records/engine/wire/values';
 import { useMemo, useState } from 'react';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import type { EnteredRecord, RecordKind } from '../enteredPatrol';
 import { KIND_STEPS } from '../steps/problems';
 import { useWizard } from '../wizardContext';
@@ -16,9 +16,9 @@ import { OpenRecordDialog } from './RecordDialog';
 import { RecordList } from './RecordList';
 import { NOUNS, plural } from './recordText';
 import { useRecordChanges } from './useRecordChanges';
-import { listFixes, routeLines, timeNear } from '../../../records/inputs/location/routeFixes';
+import { listFixes, routeLines, timeNear } from '#records/inputs/location/routeFixes.ts';
 
-const MapDialog = lazyDialog(() => import('../../../records/inputs/location/MapDialog'));
+const MapDialog = lazyDialog(() => import('#records/inputs/location/MapDialog.tsx'));
 
 /** Begins a sighting with a location on the map, and the time when the patrol was there. */
 const AddFromMap = ({ onLocation }: { onLocation: (wire: Wire) => void }) => {

@@ -3,7 +3,7 @@ import { decode } from '@portal/shared-types/records/engine/wire/values';
 import type { Field, RepeatField } from '@portal/shared-types/records/fieldDefinition';
 import { listDateTime } from '@portal/shared-types/base/time/listText';
 import { timeText } from '@portal/shared-types/base/time/wallText';
-import { rowSummary } from '../../../records/form/repeat/rowSummary';
+import { rowSummary } from '#records/form/repeat/rowSummary.ts';
 import { getTime, type EnteredRecord, type RecordKind } from '../enteredPatrol';
 
 export const NOUNS: Readonly<Record<RecordKind, string>> = {

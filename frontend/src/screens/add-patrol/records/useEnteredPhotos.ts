@@ -1,11 +1,8 @@
 /** Photos of an entered record: they stay on the device until the patrol is saved. */
 import { isWallClock, type WallClock } from '@portal/shared-types/base/time/wallClock';
 import { useMemo } from 'react';
-import { isSameTarget, type PhotoTarget } from '../../../features/photo-upload/engine/uploadPhoto';
-import {
-  usePhotoUploads,
-  useUploadsState,
-} from '../../../features/photo-upload/PhotoUploadsContext';
+import { isSameTarget, type PhotoTarget } from '#features/photo-upload/engine/uploadPhoto.ts';
+import { usePhotoUploads, useUploadsState } from '#features/photo-upload/PhotoUploadsContext.ts';
 import { useWizard } from '../wizardContext';
 
 /** Undefined for what is only half entered. */

@@ -10,7 +10,7 @@ import {
   type RecordKind,
 } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
-import { getRecordFields } from '../../../features/patrol-data/recordFields';
+import { getRecordFields } from '#features/patrol-data/recordFields.ts';
 import { recordTitle } from './recordText';
 
 export interface Removed {

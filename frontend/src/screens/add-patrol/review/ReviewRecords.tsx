@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { EnteredRecord, RecordKind } from '../enteredPatrol';
-import { getRecordFields } from '../../../features/patrol-data/recordFields';
+import { getRecordFields } from '#features/patrol-data/recordFields.ts';
 import { plural, recordLine, recordTitle } from '../records/recordText';
 import { KIND_STEPS } from '../steps/problems';
 import { useWizard } from '../wizardContext';

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import type { Hint } from '@portal/shared-types/reading/plausibility/hint';
 import { message } from '@portal/shared-types/base/text/messages';
 import { Link } from 'react-router-dom';
-import { ProgressBar } from '../../../platform/ui/ProgressBar';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { useOnline } from '../../../platform/offline/useOnline';
-import { useSession } from '../../../platform/session/browserSession';
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { useOnline } from '#platform/offline/useOnline.ts';
+import { useSession } from '#platform/session/browserSession.ts';
 import { FormsFailure } from '../records/FormsFailure';
 import { useWizard } from '../wizardContext';
 import { useSendPatrol } from './useSendPatrol';
-import type { Uploaded } from '../../../platform/api/upload';
-import { sizeText } from '../../../platform/ui/sizeText';
-import type { SendFailure } from '../../../features/outbox/refusal';
+import type { Uploaded } from '#platform/api/upload.ts';
+import { sizeText } from '#platform/ui/sizeText.ts';
+import type { SendFailure } from '#features/outbox/refusal.ts';
 
 const SendFailureAlert = ({ failure }: { failure: SendFailure }) => {
   const { goTo } = useWizard();

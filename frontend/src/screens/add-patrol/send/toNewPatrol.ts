@@ -4,9 +4,9 @@ import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/val
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
 import type { FieldProblem } from '@portal/shared-types/base/text/problems';
-import { toSighting, toSurvey } from '../../../features/patrol-data/newRecord';
+import { toSighting, toSurvey } from '#features/patrol-data/newRecord.ts';
 import type { EnteredPatrol, EnteredRecord } from '../enteredPatrol';
-import { findForm, type Forms } from '../../../features/patrol-data/recordFields';
+import { findForm, type Forms } from '#features/patrol-data/recordFields.ts';
 import { KIND_STEPS, getFieldStep, type StepProblem } from '../steps/problems';
 
 /** Rounded to 10 cm, finer than any receiver on a boat; makes a long track a third smaller. */

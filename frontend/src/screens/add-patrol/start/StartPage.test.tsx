@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { Draft } from '../../../platform/drafts/draft';
-import { DraftsContext, useAllDrafts } from '../../../platform/drafts/DraftsContext';
-import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
+import type { Draft } from '#platform/drafts/draft.ts';
+import { DraftsContext, useAllDrafts } from '#platform/drafts/DraftsContext.ts';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
 import { StartPage } from './StartPage';
 
 const Begun = () => <StartPage drafts={useAllDrafts()} newId="new" onRetry={null} />;

@@ -4,14 +4,14 @@ import type { Wire } from '@portal/shared-types/records/engine/wire/values';
 import { toDuration, durationText } from '@portal/shared-types/base/time/duration';
 import { elapsedSeconds, isWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { useCallback, useMemo, useState } from 'react';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { PatrolSection } from '../../../features/patrol-form/PatrolSection';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { PatrolSection } from '#features/patrol-form/PatrolSection.tsx';
 import { withPatrolValues } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import { getStepFields } from './problems';
 import { RepeatLastPatrol } from './RepeatLastPatrol';
 import type { StepId } from './steps';
-import { attentionText, ProblemsAlert } from '../../../platform/ui/ProblemsAlert';
+import { attentionText, ProblemsAlert } from '#platform/ui/ProblemsAlert.tsx';
 
 interface StepProblemsProps {
   step: StepId;

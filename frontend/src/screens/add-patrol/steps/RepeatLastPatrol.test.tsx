@@ -2,11 +2,11 @@ import { listVersion, codedList } from '@portal/shared-types/contract/search/fil
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
-import { patrol } from '../../../testing/builders';
-import { deferred } from '../../../testing/deferred';
-import type { FakeResponse } from '../../../testing/fakeServer';
-import { fill } from '../../../testing/fill';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
+import { patrol } from '#testing/builders.ts';
+import { deferred } from '#testing/deferred.ts';
+import type { FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { begunPatrol, goTo, openAddPatrol, step } from '../testing/openAddPatrol';
 
 const PEOPLE = [

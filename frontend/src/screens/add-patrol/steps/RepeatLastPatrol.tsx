@@ -10,12 +10,12 @@ import { message } from '@portal/shared-types/base/text/messages';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Shortcut } from '../../../features/patrol-form/Shortcut';
-import { useClient } from '../../../platform/api/ClientContext';
-import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
-import { useRecordForm } from '../../../records/form/formContext';
-import { readCachedList, refreshCachedList } from '../../../records/lists/useCachedList';
-import { useViewer } from '../../../records/people/useViewer';
+import { Shortcut } from '#features/patrol-form/Shortcut.tsx';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import { useRecordForm } from '#records/form/formContext.ts';
+import { readCachedList, refreshCachedList } from '#records/lists/useCachedList.ts';
+import { useViewer } from '#records/people/useViewer.ts';
 import { withPatrolValues } from '../enteredPatrol';
 import { useWizard } from '../wizardContext';
 import {

@@ -5,8 +5,8 @@ import { rangeText } from '@portal/shared-types/base/time/wallText';
 import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { useCallback, useMemo, useState } from 'react';
-import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';
-import { RouteEditor } from '../../../features/route-editor/RouteEditor';
+import { ConfirmDialog } from '#platform/ui/dialogs/ConfirmDialog.tsx';
+import { RouteEditor } from '#features/route-editor/RouteEditor.tsx';
 import {
   areTimesUntouched,
   RECORD_KINDS,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { message } from '@portal/shared-types/base/text/messages';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { AlertAction } from '../../../platform/ui/AlertAction';
+import { AlertAction } from '#platform/ui/AlertAction.tsx';
 
 /**
  * Keeps the other steps and saving usable when a step fails to render because of a file or an old draft. Give

@@ -15,7 +15,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { visuallyHidden } from '../../../platform/ui/visuallyHidden';
+import { visuallyHidden } from '#platform/ui/visuallyHidden.ts';
 import { stepPath, STEP_IDS, STEP_TEXTS, stepNumber, type StepId } from './steps';
 import type { StepState } from './stepStates';
 

@@ -1,5 +1,5 @@
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
-import { patrol } from '../../../testing/builders';
+import { patrol } from '#testing/builders.ts';
 import { pickLastPatrol, repeatedValues, undoneValues } from './lastPatrol';
 
 const collector = { nation: 'North Inlet', guardian: 'Robin Testperson' };

@@ -2,7 +2,7 @@
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import type { Patrol, PatrolRow } from '@portal/shared-types/records/patrol';
-import { sectionFields } from '../../../features/patrol-form/sections';
+import { sectionFields } from '#features/patrol-form/sections.ts';
 
 /** A patrol that started earlier isn't repeated. */
 export const LAST_DAYS = 92;

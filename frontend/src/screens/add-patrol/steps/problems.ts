@@ -8,7 +8,7 @@ import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { message } from '@portal/shared-types/base/text/messages';
 import { isWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { sectionFields, type FieldSectionId } from '../../../features/patrol-form/sections';
+import { sectionFields, type FieldSectionId } from '#features/patrol-form/sections.ts';
 import {
   RECORD_KINDS,
   type EnteredPatrol,
@@ -16,7 +16,7 @@ import {
   type OpenRecord,
   type RecordKind,
 } from '../enteredPatrol';
-import { getRecordFields, type Forms } from '../../../features/patrol-data/recordFields';
+import { getRecordFields, type Forms } from '#features/patrol-data/recordFields.ts';
 import { NOUNS } from '../records/recordText';
 import type { StepId } from './steps';
 

@@ -1,5 +1,5 @@
 /** The steps of the wizard, in order; people can visit them in any order. */
-import { SECTION_TEXTS, type SectionText } from '../../../features/patrol-form/sections';
+import { SECTION_TEXTS, type SectionText } from '#features/patrol-form/sections.ts';
 
 export const STEP_IDS = [
   'details',

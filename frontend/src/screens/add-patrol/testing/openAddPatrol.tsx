@@ -3,12 +3,12 @@ import { SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '@portal/shared-types/r
 import { sightingForm, surveyForm } from '@portal/shared-types/records/engine/fields/forms';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { DraftsContext } from '../../../platform/drafts/DraftsContext';
-import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
-import type { PhotoUploads } from '../../../features/photo-upload/engine/photoUploads';
-import { PhotoUploadsContext } from '../../../features/photo-upload/PhotoUploadsContext';
-import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
-import { renderScreen } from '../../../testing/renderScreen';
+import { DraftsContext } from '#platform/drafts/DraftsContext.ts';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
+import type { PhotoUploads } from '#features/photo-upload/engine/photoUploads.ts';
+import { PhotoUploadsContext } from '#features/photo-upload/PhotoUploadsContext.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import AddPatrolScreen from '../AddPatrolScreen';
 
 const items =

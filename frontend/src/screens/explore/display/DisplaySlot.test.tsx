@@ -3,9 +3,9 @@ import type { SearchColumns } from '@portal/shared-types/contract/search/columns
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { theme } from '../../../platform/ui/theme';
+import { theme } from '#platform/ui/theme.ts';
 import { columnsOf, type PatrolParts } from '@portal/shared-types/contract/search/testing/columns';
-import { fill } from '../../../testing/fill';
+import { fill } from '#testing/fill.ts';
 import type { Flagged } from '../flagged/useFlagged';
 import { PaneButton } from '../results/PaneButton';
 import { DISPLAY_BUTTON, DisplaySlot } from './DisplaySlot';

@@ -9,8 +9,8 @@ import { EVERYTHING, FRESH } from '@portal/shared-types/contract/search/display/
 import type { ToggleGroup } from '@portal/shared-types/contract/search/display/toggleTrees';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useBelow } from '../../../platform/ui/screenSize';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { useBelow } from '#platform/ui/screenSize.ts';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { showingText, surveyMissingText } from './displayText';
 import { RecordToggles } from './RecordToggles';
 import type { Display } from './useDisplay';

@@ -12,8 +12,8 @@ import {
 } from '@portal/shared-types/contract/search/display/flagCounts';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useId, useMemo } from 'react';
-import { AlertAction } from '../../../platform/ui/AlertAction';
-import { useViewer } from '../../../records/people/useViewer';
+import { AlertAction } from '#platform/ui/AlertAction.tsx';
+import { useViewer } from '#records/people/useViewer.ts';
 import { countText } from '../results/counts';
 import { recordsText } from './displayText';
 import type { VisibleSightings } from '@portal/shared-types/contract/search/display/toggles';

@@ -7,7 +7,7 @@ import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/se
 import type { DisplayChoice } from '@portal/shared-types/contract/search/display/displayChoice';
 import { countOf } from '@portal/shared-types/contract/search/display/found';
 import { photoMarks } from '@portal/shared-types/contract/search/display/withPhotos';
-import ExportDialog, { type ExportOffer } from '../../../features/exports/ExportDialog';
+import ExportDialog, { type ExportOffer } from '#features/exports/ExportDialog.tsx';
 import { usePrepareFilters } from '../filters/prepareFilters';
 import type { SentFilters } from '../filters/sentFilters';
 import { areaParts } from '../search/fetchPages';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { fakeServer } from '../../../testing/fakeServer';
-import { renderScreen } from '../../../testing/renderScreen';
+import { fakeServer } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import { AppliedFilters } from './AppliedFilters';
 import { EVERYTHING, type FilterChoice } from './choice';
 import { selectOnly } from './rules';

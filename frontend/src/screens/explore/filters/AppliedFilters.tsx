@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef } from 'react';
-import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
 import { appliedFilters, withoutFilter, withFilter, type AppliedFilter } from './applied';
 import type { FilterChoice, FilteredQuery } from './choice';
 import { treesNeeded } from './errors';

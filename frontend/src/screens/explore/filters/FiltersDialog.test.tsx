@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill } from '../../../testing/fill';
+import { fill } from '#testing/fill.ts';
 import { EVERYTHING, makeKey } from './choice';
 import { openFilters } from './testing/openFilters';
 

@@ -2,12 +2,8 @@ import type { Client } from '@portal/shared-types/contract/api/client';
 import { FILTER_LISTS } from '@portal/shared-types/contract/search/filters/lists';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ListName } from '../../../records/lists/fetchList';
-import {
-  readCachedList,
-  refreshCachedList,
-  useCachedList,
-} from '../../../records/lists/useCachedList';
+import type { ListName } from '#records/lists/fetchList.ts';
+import { readCachedList, refreshCachedList, useCachedList } from '#records/lists/useCachedList.ts';
 import { TREES, type Tree } from './choice';
 import { buildTree, type FilterTrees, type TreeItems } from './trees';
 

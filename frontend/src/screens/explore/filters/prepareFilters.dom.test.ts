@@ -1,7 +1,7 @@
 import { createClient } from '@portal/shared-types/contract/api/client';
 import { QueryClient } from '@tanstack/react-query';
 import table from 'virtual:route-table';
-import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
 import type { SearchQuery } from '../search/searchQuery';
 import { EVERYTHING, makeKey, type FilterChoice } from './choice';
 import { prepareFilters } from './prepareFilters';

@@ -2,7 +2,7 @@
 import type { Client } from '@portal/shared-types/contract/api/client';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '../../../platform/api/ClientContext';
+import { useClient } from '#platform/api/ClientContext.ts';
 import type { FilteredQuery } from './choice';
 import { filterErrors, treesNeeded, type FilterError } from './errors';
 import { readFilterLists, useFilterTrees } from './filterLists';

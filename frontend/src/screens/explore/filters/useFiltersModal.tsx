@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
 import type { DraftProps } from '../search/draft';
 import { dateError, polygonError } from '../search/searchQuery';
 import type { SearchState } from '../search/searchState';

@@ -4,7 +4,7 @@ import {
   useFlaggedRecords,
   useFreshFlaggedRecords,
   type FlaggedRecord,
-} from '../../../features/flags/useFlags';
+} from '#features/flags/useFlags.ts';
 
 export interface Flagged {
   /** null if unknown, or not loaded yet. */

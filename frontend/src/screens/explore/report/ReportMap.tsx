@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { memo, useEffect, useState } from 'react';
-import { MAP_FRAME } from '../../../platform/map/fit';
-import type { MapPort } from '../../../platform/map/port';
-import { PrintableMap } from '../../../platform/map/PrintableMap';
-import { withRoom } from '../../../platform/map/bounds';
+import { MAP_FRAME } from '#platform/map/fit.ts';
+import type { MapPort } from '#platform/map/port.ts';
+import { PrintableMap } from '#platform/map/PrintableMap.tsx';
+import { withRoom } from '#platform/map/bounds.ts';
 import { MapLegend } from '../results/MapLegend';
 import { resultBounds } from '../results/mapRecords';
 import { useMapResults } from '../results/useMapResults';

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { DraftsContext } from '../../../platform/drafts/DraftsContext';
+import { DraftsContext } from '#platform/drafts/DraftsContext.ts';
 import {
   makeKey,
   memoryDrafts,
   memoryEncryptedStore,
-} from '../../../platform/drafts/testing/memoryDrafts';
-import { deferred } from '../../../testing/deferred';
+} from '#platform/drafts/testing/memoryDrafts.ts';
+import { deferred } from '#testing/deferred.ts';
 import { NotesFields, useNotes } from './ReportNotes';
 
 const Fields = () => <NotesFields {...useNotes('/report/?from=2026-01-01')} usualTitle="Report" />;

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { message } from '@portal/shared-types/base/text/messages';
-import { useAllDrafts } from '../../../platform/drafts/DraftsContext';
-import { useDraft } from '../../../platform/drafts/useDraft';
-import { useDraftsRead } from '../../../platform/drafts/useDraftsRead';
-import { LoadFailure } from '../../../platform/ui/LoadFailure';
+import { useAllDrafts } from '#platform/drafts/DraftsContext.ts';
+import { useDraft } from '#platform/drafts/useDraft.ts';
+import { useDraftsRead } from '#platform/drafts/useDraftsRead.ts';
+import { LoadFailure } from '#platform/ui/LoadFailure.tsx';
 
 export interface Notes {
   title: string;

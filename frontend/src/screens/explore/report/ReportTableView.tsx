@@ -6,7 +6,7 @@ import type { Cell, Column } from '@portal/shared-types/records/engine/render/ta
 import type { ReportTable } from '@portal/shared-types/reports/reportTable';
 import { message } from '@portal/shared-types/base/text/messages';
 import { memo, useMemo, useState, type ReactNode } from 'react';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import {
   cellText,
   isNumber,

@@ -8,8 +8,8 @@ import {
 import { yearEarlier, type Period } from '@portal/shared-types/base/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '../../../platform/api/ClientContext';
-import { useToday } from '../../../platform/clock/useToday';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useToday } from '#platform/clock/useToday.ts';
 import { usePrepareFilters } from '../filters/prepareFilters';
 import type { SearchQuery } from '../search/searchQuery';
 import { runSearch } from '../search/runSearch';

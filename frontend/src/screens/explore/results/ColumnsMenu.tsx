@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { useMemo, useState } from 'react';
-import { usePersonalSetting } from '../../../platform/offline/personalSetting';
+import { usePersonalSetting } from '#platform/offline/personalSetting.ts';
 
 export const useHiddenColumns = (kind: SearchKind) => {
   const [stored, save] = usePersonalSetting(`hidden-columns ${kind}`);

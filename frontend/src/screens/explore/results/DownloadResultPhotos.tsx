@@ -8,12 +8,12 @@ import type { SearchColumns } from '@portal/shared-types/contract/search/columns
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useMemo, useState } from 'react';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
-import { useViewer } from '../../../records/people/useViewer';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
+import { useViewer } from '#records/people/useViewer.ts';
 import { photoMarks } from '@portal/shared-types/contract/search/display/withPhotos';
 import { PaneButton } from './PaneButton';
 
-const ZipDialog = lazyDialog(() => import('../../../features/photos/zip/ZipDialog'));
+const ZipDialog = lazyDialog(() => import('#features/photos/zip/ZipDialog.tsx'));
 
 /** Downloads all photos of the displayed records' patrols as one file; hidden without photos. */
 export const DownloadResultPhotos = ({ shown }: { shown: SearchColumns }) => {

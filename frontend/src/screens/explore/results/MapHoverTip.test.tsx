@@ -1,9 +1,9 @@
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { act, render, screen } from '@testing-library/react';
-import { createFakeMap } from '../../../platform/map/fakeMap';
-import type { MapHover } from '../../../platform/map/port';
+import { createFakeMap } from '#platform/map/fakeMap.ts';
+import type { MapHover } from '#platform/map/port.ts';
 import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
-import { in2026 } from '../../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 import { MapHoverTip } from './MapHoverTip';
 
 const found = columnsOf([

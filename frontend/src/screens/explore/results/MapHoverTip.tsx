@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { countOf } from '@portal/shared-types/contract/search/display/found';
 import { useEffect, useState } from 'react';
-import type { MapHover, MapPort } from '../../../platform/map/port';
+import type { MapHover, MapPort } from '#platform/map/port.ts';
 import { countedKinds, countText } from './counts';
 import { listRecords } from './mapLayers';
 import type { RecordRef } from './recordRef';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { useMemo, useState } from 'react';
-import { useFrom } from '../../../platform/ui/screenSize';
-import { LegendList, useFocusMarks } from '../../../platform/map/legend';
-import { LegendFrame } from '../../../platform/map/LegendFrame';
-import type { FocusMarks, MapPort } from '../../../platform/map/port';
-import { deviceChoice } from '../../../platform/session/deviceChoice';
+import { useFrom } from '#platform/ui/screenSize.ts';
+import { LegendList, useFocusMarks } from '#platform/map/legend.tsx';
+import { LegendFrame } from '#platform/map/LegendFrame.tsx';
+import type { FocusMarks, MapPort } from '#platform/map/port.ts';
+import { deviceChoice } from '#platform/session/deviceChoice.ts';
 import { legendParts } from './legendEntries';
 
 const legendOpen = deviceChoice('map-legend');

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { getMark, SURVEY_MARK } from '../../../platform/map/colours';
-import { RecordMark } from '../../../platform/map/RecordMark';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { getMark, SURVEY_MARK } from '#platform/map/colours.ts';
+import { RecordMark } from '#platform/map/RecordMark.tsx';
 import type { RecordRef } from './recordRef';
 import { recordTexts } from './recordTexts';
 

@@ -12,14 +12,14 @@ import { choiceOf } from '@portal/shared-types/contract/search/display/displayCh
 import { countOf } from '@portal/shared-types/contract/search/display/found';
 import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Loading } from '../../../platform/ui/Loading';
+import { Loading } from '#platform/ui/Loading.tsx';
 import { DISPLAY_BUTTON } from '../display/DisplaySlot';
 import { shownCountText } from '../display/displayText';
 import type { Display } from '../display/useDisplay';
 import { KIND_LABEL, type SearchQuery } from '../search/searchQuery';
 import type { SearchState } from '../search/searchState';
 import { reportPath, type ReportState } from '../report/reportAddress';
-import { lazyDialog } from '../../../platform/ui/dialogs/lazyDialog';
+import { lazyDialog } from '#platform/ui/dialogs/lazyDialog.tsx';
 import { KIND_ORDER } from './counts';
 import { DownloadResultPhotos } from './DownloadResultPhotos';
 import { AllHidden, EmptyResults } from './EmptyResults';

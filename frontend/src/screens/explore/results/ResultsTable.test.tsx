@@ -1,7 +1,7 @@
 import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onPhone, renderScreen } from '../../../testing/renderScreen';
+import { onPhone, renderScreen } from '#testing/renderScreen.tsx';
 import ResultsTable from './ResultsTable';
 
 const found = columnsOf([

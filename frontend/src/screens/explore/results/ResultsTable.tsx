@@ -5,8 +5,8 @@ import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/se
 import { useMemo, useRef, useState } from 'react';
 import type { FlagCounts } from '@portal/shared-types/contract/search/display/flagCounts';
 import { KIND_LABEL } from '../search/searchQuery';
-import { useBelow } from '../../../platform/ui/screenSize';
-import { SELECTED_ROW } from '../../../platform/ui/theme';
+import { useBelow } from '#platform/ui/screenSize.ts';
+import { SELECTED_ROW } from '#platform/ui/theme.ts';
 import { countText } from './counts';
 import { HOVERED_ROW, useHoveredRow } from './hovered';
 import { photoMarks } from '@portal/shared-types/contract/search/display/withPhotos';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { session } from '../../../platform/session/browserSession';
-import { signInResponse } from '../../../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
 import { useHovered, useHoveredRow } from './hovered';
 
 const Table = () => {

@@ -2,7 +2,7 @@
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { useEffect, type RefObject } from 'react';
 import { create } from 'zustand';
-import { session } from '../../../platform/session/browserSession';
+import { session } from '#platform/session/browserSession.ts';
 import type { RecordRef } from './recordRef';
 
 interface Hovered {

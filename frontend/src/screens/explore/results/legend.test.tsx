@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
-import { createFakeMap } from '../../../platform/map/fakeMap';
-import type { Mark } from '../../../platform/map/marks';
-import { RecordMark } from '../../../platform/map/RecordMark';
-import { NO_FOCUS } from '../../../platform/map/focusMarks';
+import { createFakeMap } from '#platform/map/fakeMap.ts';
+import type { Mark } from '#platform/map/marks.ts';
+import { RecordMark } from '#platform/map/RecordMark.tsx';
+import { NO_FOCUS } from '#platform/map/focusMarks.ts';
 import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import { legendParts } from './legendEntries';
 import { MapLegend } from './MapLegend';

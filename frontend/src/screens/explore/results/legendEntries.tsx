@@ -1,22 +1,22 @@
 /** Entries of the legend: only what is on the map. */
 import Box from '@mui/material/Box';
 import { NOWHERE, type SearchColumns } from '@portal/shared-types/contract/search/columns';
-import { CLUSTER_STYLES } from '../../../platform/map/clusterMarks';
+import { CLUSTER_STYLES } from '#platform/map/clusterMarks.ts';
 import {
   nationColour,
   ROUTE_COLOURS,
   getSightingGroups,
   SURVEY_MARK,
-} from '../../../platform/map/colours';
+} from '#platform/map/colours.ts';
 import {
   entryIf,
   focusEntries,
   groupEntry,
   Line,
   type LegendEntry,
-} from '../../../platform/map/legend';
-import type { FocusMarks } from '../../../platform/map/port';
-import { RecordMark } from '../../../platform/map/RecordMark';
+} from '#platform/map/legend.tsx';
+import type { FocusMarks } from '#platform/map/port.ts';
+import { RecordMark } from '#platform/map/RecordMark.tsx';
 
 interface LegendPart {
   heading: string;

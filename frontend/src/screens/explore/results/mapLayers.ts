@@ -1,4 +1,4 @@
-import type { MapMark, MapPick } from '../../../platform/map/port';
+import type { MapMark, MapPick } from '#platform/map/port.ts';
 import type { RecordRef } from './recordRef';
 
 /** The layer of patrols shows their routes. */

@@ -5,8 +5,8 @@ import {
   type SearchColumns,
 } from '@portal/shared-types/contract/search/columns';
 import type { Bounds } from '@portal/shared-types/base/geo/polygon';
-import type { MapPoints, MapRoute } from '../../../platform/map/port';
-import { nationColour, getSightingGroups } from '../../../platform/map/colours';
+import type { MapPoints, MapRoute } from '#platform/map/port.ts';
+import { nationColour, getSightingGroups } from '#platform/map/colours.ts';
 
 export const makeRoutes = (columns: SearchColumns, nations: readonly string[]): MapRoute[] => {
   if (!columns.holds.includes('patrols')) return [];

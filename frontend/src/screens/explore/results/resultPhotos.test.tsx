@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../../platform/session/browserSession';
-import { signInResponse } from '../../../testing/builders';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
 import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
-import { fakeServer } from '../../../testing/fakeServer';
-import { renderScreen } from '../../../testing/renderScreen';
+import { fakeServer } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import { DownloadResultPhotos } from './DownloadResultPhotos';
 
 const ZIP = 'POST /photos/zip/';

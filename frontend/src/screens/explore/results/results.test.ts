@@ -1,5 +1,5 @@
 import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
-import { nationOrder, ROUTE_COLOURS, nationColour } from '../../../platform/map/colours';
+import { nationOrder, ROUTE_COLOURS, nationColour } from '#platform/map/colours.ts';
 import { makePoints, resultBounds, makeRoutes } from './mapRecords';
 import { sortRows } from './order';
 import { findRecord, findRow, selectionAt } from './recordRef';

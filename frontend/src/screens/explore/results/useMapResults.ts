@@ -1,6 +1,6 @@
 import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { useEffect, useRef } from 'react';
-import type { MapPort } from '../../../platform/map/port';
+import type { MapPort } from '#platform/map/port.ts';
 import { NO_POINTS, makePoints, makeRoutes } from './mapRecords';
 
 interface Drawn {

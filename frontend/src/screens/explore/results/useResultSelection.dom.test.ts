@@ -1,6 +1,6 @@
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { act, renderHook } from '@testing-library/react';
-import { createFakeMap } from '../../../platform/map/fakeMap';
+import { createFakeMap } from '#platform/map/fakeMap.ts';
 import { columnsOf } from '@portal/shared-types/contract/search/testing/columns';
 import type { Selection } from '../search/address';
 import { useResultSelection } from './useResultSelection';

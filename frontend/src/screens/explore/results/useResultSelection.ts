@@ -1,6 +1,6 @@
 import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { MapPort } from '../../../platform/map/port';
+import type { MapPort } from '#platform/map/port.ts';
 import type { ExploreAddress } from '../search/useExploreAddress';
 import { useHovered } from './hovered';
 import { toMark, listRecords } from './mapLayers';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateFields } from './DateFields';
-import { hearPortalTime } from '../../../testing/portalTime';
+import { hearPortalTime } from '#testing/portalTime.ts';
 import type { Draft } from './draft';
 import { defaultQuery } from './searchQuery';
 

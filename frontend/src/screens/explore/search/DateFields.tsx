@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useToday } from '../../../platform/clock/useToday';
+import { useToday } from '#platform/clock/useToday.ts';
 import type { DraftProps } from './draft';
 import { datePresets, defaultDates } from './searchQuery';
 

@@ -7,11 +7,7 @@ import { readSearchPolygon, type Bounds } from '@portal/shared-types/base/geo/po
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { message } from '@portal/shared-types/base/text/messages';
 import { isCalendarDate } from '@portal/shared-types/base/time/wallClock';
-import {
-  parsePatrolId,
-  getPatrolId,
-  type Selection,
-} from '../../../features/patrol-data/selection';
+import { parsePatrolId, getPatrolId, type Selection } from '#features/patrol-data/selection.ts';
 import { readFilters, writeFilters } from '../filters/filterAddress';
 import {
   defaultQuery,

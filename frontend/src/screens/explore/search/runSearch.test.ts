@@ -1,7 +1,7 @@
 import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
 import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
-import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
 import type { PrepareFilters, SentFilters } from '../filters/sentFilters';
 import { defaultQuery } from './searchQuery';
 import { runSearch } from './runSearch';

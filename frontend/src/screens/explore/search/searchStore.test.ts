@@ -1,7 +1,7 @@
 import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
 import { columnsOf, wireOf } from '@portal/shared-types/contract/search/testing/columns';
-import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse, type FakeRequest } from '#testing/fakeServer.ts';
 import { EVERYTHING } from '../filters/choice';
 import type { SearchQuery } from './searchQuery';
 import type { PrepareFilters } from '../filters/sentFilters';

@@ -1,6 +1,6 @@
 import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import { useEffect, useState } from 'react';
-import type { MapPort } from '../../../platform/map/port';
+import type { MapPort } from '#platform/map/port.ts';
 
 /** Shows the polygon on the map, and reports edits. The callback is stable. */
 export const useAreaDrawing = (

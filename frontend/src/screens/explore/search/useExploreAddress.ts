@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useToday } from '../../../platform/clock/useToday';
+import { useToday } from '#platform/clock/useToday.ts';
 import { readAddress, writeAddress, type ReadAddress, type Selection } from './address';
 import type { SearchQuery } from './searchQuery';
 

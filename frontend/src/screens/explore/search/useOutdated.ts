@@ -1,6 +1,6 @@
 import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 import { useEffect, useState } from 'react';
-import type { MapPort } from '../../../platform/map/port';
+import type { MapPort } from '#platform/map/port.ts';
 import { addressText, type Address } from './address';
 import type { Draft } from './draft';
 import { areaSearched, type SearchQuery } from './searchQuery';

@@ -1,10 +1,10 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand/react';
-import { useClient } from '../../../platform/api/ClientContext';
-import { useSettings } from '../../../platform/api/settings';
-import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
-import { usePatrolChanges } from '../../../features/patrol-data/patrolChanges';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useSettings } from '#platform/api/settings.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import { usePatrolChanges } from '#features/patrol-data/patrolChanges.ts';
 import type { SearchQuery } from './searchQuery';
 import type { PrepareFilters } from '../filters/sentFilters';
 import { serverWasUnreachable } from './searchState';

@@ -1,8 +1,8 @@
 import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useCallback, useEffect } from 'react';
-import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
-import type { MapPort } from '../../../platform/map/port';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import type { MapPort } from '#platform/map/port.ts';
 import { useDraft } from './draft';
 import { addressText } from './address';
 import { areaSearched, defaultQuery, isConstrained, type SearchQuery } from './searchQuery';

@@ -6,22 +6,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import table from 'virtual:route-table';
-import { theme } from '../../../platform/ui/theme';
-import { ClientContext } from '../../../platform/api/ClientContext';
-import { NoticeProvider } from '../../../platform/ui/notices/NoticeProvider';
-import { DraftsContext } from '../../../platform/drafts/DraftsContext';
-import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
-import { createFakeMap, type FakeMap } from '../../../platform/map/fakeMap';
-import { patrol, sighting } from '../../../testing/builders';
+import { theme } from '#platform/ui/theme.ts';
+import { ClientContext } from '#platform/api/ClientContext.ts';
+import { NoticeProvider } from '#platform/ui/notices/NoticeProvider.tsx';
+import { DraftsContext } from '#platform/drafts/DraftsContext.ts';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
+import { createFakeMap, type FakeMap } from '#platform/map/fakeMap.ts';
+import { patrol, sighting } from '#testing/builders.ts';
 import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
-import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
 import ExploreScreen from '../ExploreScreen';
 
 let map: FakeMap;
 /** The map of the screen opened last. */
 export const theMap = (): FakeMap => map;
 
-jest.mock('../../../platform/map/loadMap', () => ({
+jest.mock('#platform/map/loadMap.ts', () => ({
   MapUnavailable: class extends Error {},
   loadMap: () =>
     Promise.resolve(() => {

@@ -5,7 +5,7 @@ import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type KeyboardEvent, type RefObject } from 'react';
-import { splitPieces } from '../../../platform/words';
+import { splitPieces } from '#platform/words.ts';
 import { BelowButtons } from './BelowButtons';
 import type { Row } from './nodes';
 

@@ -1,4 +1,4 @@
-import { splitWords } from '../../../platform/words';
+import { splitWords } from '#platform/words.ts';
 import { LISTS } from '../filters/testing/lists';
 import { buildTree } from '../filters/trees';
 import { allBelow, findNodes, listRows } from './nodes';

@@ -1,4 +1,4 @@
-import { hasWords } from '../../../platform/words';
+import { hasWords } from '#platform/words.ts';
 
 export interface TreeNode {
   /** Position in the tree: `0.4.1`. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../../platform/session/browserSession';
-import type { FakeRequest } from '../../../testing/fakeServer';
+import { session } from '#platform/session/browserSession.ts';
+import type { FakeRequest } from '#testing/fakeServer.ts';
 import type { LoggedAccess } from '@portal/shared-types/contract/api/accessLog';
 import { loggedAccess } from '../testing/loggedAccess';
 import { entry, HR, openManage } from '../testing/openManage';

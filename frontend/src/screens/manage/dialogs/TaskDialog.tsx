@@ -1,7 +1,7 @@
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState, type ReactNode } from 'react';
-import { TaskFrame } from '../../../platform/ui/dialogs/TaskFrame';
-import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';
+import { TaskFrame } from '#platform/ui/dialogs/TaskFrame.tsx';
+import { ConfirmDialog } from '#platform/ui/dialogs/ConfirmDialog.tsx';
 
 type Unfinished = 'password' | 'person';
 

@@ -5,7 +5,7 @@ import type { EditableList } from '@portal/shared-types/contract/api/listEditing
 import { tidyLabel } from '@portal/shared-types/records/lists/itemText';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
 import { labelCheck, useListChange } from './listsQuery';
 
 interface ItemRowProps {

@@ -8,10 +8,10 @@ import type { EditableList } from '@portal/shared-types/contract/api/listEditing
 import { findCodeError, codeFrom, tidyLabel } from '@portal/shared-types/records/lists/itemText';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Choice } from '../../../platform/ui/fields/Choice';
-import { FindField } from '../../../platform/ui/fields/FindField';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { OutlinedList } from '../../../platform/ui/OutlinedList';
+import { Choice } from '#platform/ui/fields/Choice.tsx';
+import { FindField } from '#platform/ui/fields/FindField.tsx';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { OutlinedList } from '#platform/ui/OutlinedList.tsx';
 import { foldedText } from '@portal/shared-types/base/text/foldedText';
 import { ItemRow } from './ItemRow';
 import { partName, type NamedList } from './listGroups';

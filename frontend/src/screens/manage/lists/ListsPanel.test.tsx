@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EditableList } from '@portal/shared-types/contract/api/listEditing';
-import { session } from '../../../platform/session/browserSession';
-import type { FakeResponse, FakeRequest } from '../../../testing/fakeServer';
-import { fill } from '../../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import type { FakeResponse, FakeRequest } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { editableList, listItem } from '../testing/editableList';
 import { entry, openManage } from '../testing/openManage';
 

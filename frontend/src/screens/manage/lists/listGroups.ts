@@ -2,7 +2,7 @@
 import type { EditableList } from '@portal/shared-types/contract/api/listEditing';
 import { compareNames } from '@portal/shared-types/base/text/order';
 import { foldedText } from '@portal/shared-types/base/text/foldedText';
-import { splitWords } from '../../../platform/words';
+import { splitWords } from '#platform/words.ts';
 
 /** A list with the parts that the viewer may edit, one per parent item or nation. */
 export interface NamedList {

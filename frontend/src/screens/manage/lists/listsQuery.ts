@@ -4,10 +4,10 @@ import { findLabelError, plainLabel, tidyLabel } from '@portal/shared-types/reco
 import { message } from '@portal/shared-types/base/text/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useClient } from '../../../platform/api/ClientContext';
-import { useSettings } from '../../../platform/api/settings';
-import type { ListName } from '../../../records/lists/fetchList';
-import { useRefreshList } from '../../../records/lists/useCachedList';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useSettings } from '#platform/api/settings.ts';
+import type { ListName } from '#records/lists/fetchList.ts';
+import { useRefreshList } from '#records/lists/useCachedList.ts';
 
 const KEY = ['manage', 'lists'] as const;
 

@@ -6,15 +6,15 @@ import { listDate } from '@portal/shared-types/base/time/listText';
 import { oneMonthBefore } from '@portal/shared-types/base/time/wallClock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useToday } from '../../../platform/clock/useToday';
-import { pagedQuery } from '../../../platform/api/pagedQuery';
-import { Choice } from '../../../platform/ui/fields/Choice';
-import { FindField } from '../../../platform/ui/fields/FindField';
-import { Loading } from '../../../platform/ui/Loading';
-import { PagesFoot } from '../../../platform/ui/pages/PagesFoot';
-import { usePages } from '../../../platform/ui/pages/usePages';
-import { SecondaryText } from '../../../platform/ui/SecondaryText';
-import { zoneText } from '../../../records/people/instantText';
+import { useToday } from '#platform/clock/useToday.ts';
+import { pagedQuery } from '#platform/api/pagedQuery.ts';
+import { Choice } from '#platform/ui/fields/Choice.tsx';
+import { FindField } from '#platform/ui/fields/FindField.tsx';
+import { Loading } from '#platform/ui/Loading.tsx';
+import { PagesFoot } from '#platform/ui/pages/PagesFoot.tsx';
+import { usePages } from '#platform/ui/pages/usePages.ts';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { zoneText } from '#records/people/instantText.ts';
 import { useDenyOn } from '../useDenyOn';
 
 type Read<T> = (

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoggedPeopleEvent } from '@portal/shared-types/contract/api/peopleLog';
-import { session } from '../../../platform/session/browserSession';
-import type { FakeRequest } from '../../../testing/fakeServer';
+import { session } from '#platform/session/browserSession.ts';
+import type { FakeRequest } from '#testing/fakeServer.ts';
 import { entry, HR, openManage } from '../testing/openManage';
 import { peopleEvent } from '../testing/peopleEvent';
-import { in2026 } from '../../../testing/in2026';
+import { in2026 } from '#testing/in2026.ts';
 
 const ADMIN = { login_name: 'admin', access: [entry('North Inlet', 'Administrator')] };
 const AT = '/manage?tab=people-log';

@@ -8,11 +8,11 @@ import { groupBy } from '@portal/shared-types/base/groupBy';
 import { wallClockAt } from '@portal/shared-types/base/time/wallClock';
 import { timeText } from '@portal/shared-types/base/time/wallText';
 import { Link } from 'react-router-dom';
-import { useClient } from '../../../platform/api/ClientContext';
-import { OutlinedList } from '../../../platform/ui/OutlinedList';
-import { findPeople } from '../../../records/people/findPeople';
-import { profilePath } from '../../../records/people/profilePath';
-import { useViewer } from '../../../records/people/useViewer';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { OutlinedList } from '#platform/ui/OutlinedList.tsx';
+import { findPeople } from '#records/people/findPeople.ts';
+import { profilePath } from '#records/people/profilePath.ts';
+import { useViewer } from '#records/people/useViewer.ts';
 import { LogPanel } from '../log/LogPanel';
 import { managedNations } from '../managedNations';
 

@@ -2,11 +2,11 @@ import { ApiError } from '@portal/shared-types/contract/api/client';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../platform/ui/dialogs/ConfirmDialog';
+import { ConfirmDialog } from '#platform/ui/dialogs/ConfirmDialog.tsx';
 import { type ManagedPerson, useTakePerson } from './peopleQuery';
-import { useClient } from '../../../platform/api/ClientContext';
-import { NOTICE_MS, useNotice } from '../../../platform/ui/notices/NoticeContext';
-import { PEOPLE } from '../../../records/people/queries';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import { PEOPLE } from '#records/people/queries.ts';
 
 /** Long enough to read the name and reconsider. */
 const UNDO_MS = 2 * NOTICE_MS;

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { profilePath } from '../../../records/people/profilePath';
+import { profilePath } from '#records/people/profilePath.ts';
 import type { ManagedPerson } from './peopleQuery';
 
 export type PersonTask = 'password' | 'activation';

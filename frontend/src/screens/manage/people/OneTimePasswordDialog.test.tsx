@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../../platform/session/browserSession';
-import { signInResponse } from '../../../testing/builders';
-import { fill } from '../../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import { fill } from '#testing/fill.ts';
 import { HR, openManage } from '../testing/openManage';
 import { managedPerson } from '../testing/people';
 

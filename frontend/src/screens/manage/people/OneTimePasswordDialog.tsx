@@ -3,8 +3,8 @@ import { message } from '@portal/shared-types/base/text/messages';
 import { sortedNames } from '@portal/shared-types/base/text/order';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { SetOneTimePassword } from '../../../features/password/SetOneTimePassword';
-import { PEOPLE } from '../../../records/people/queries';
+import { SetOneTimePassword } from '#features/password/SetOneTimePassword.tsx';
+import { PEOPLE } from '#records/people/queries.ts';
 import { TaskDialog } from '../dialogs/TaskDialog';
 import type { ManagedPerson } from './peopleQuery';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { sortedNames } from '@portal/shared-types/base/text/order';
 import { Link } from 'react-router-dom';
-import { rolesText } from '../../../records/people/levelText';
-import { profilePath } from '../../../records/people/profilePath';
+import { rolesText } from '#records/people/levelText.ts';
+import { profilePath } from '#records/people/profilePath.ts';
 import { useNow } from '../useNow';
 import { ManageMenu } from './ManageMenu';
 import type { PeopleListProps } from './peopleList';

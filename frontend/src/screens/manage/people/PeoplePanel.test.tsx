@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../../platform/session/browserSession';
-import type { FakeResponse, FakeRequest } from '../../../testing/fakeServer';
+import { session } from '#platform/session/browserSession.ts';
+import type { FakeResponse, FakeRequest } from '#testing/fakeServer.ts';
 import { entry, HR, openManage } from '../testing/openManage';
 import { managedPerson } from '../testing/people';
 import type { ManagedPerson } from './peopleQuery';

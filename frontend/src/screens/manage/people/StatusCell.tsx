@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PersonStatus } from '../../../records/people/PersonStatus';
+import { PersonStatus } from '#records/people/PersonStatus.tsx';
 import { expiryText } from './expiry';
 import type { ManagedPerson } from './peopleQuery';
 

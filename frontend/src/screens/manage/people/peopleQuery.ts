@@ -2,9 +2,9 @@ import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useClient } from '../../../platform/api/ClientContext';
-import { useRefreshList } from '../../../records/lists/useCachedList';
-import { PEOPLE } from '../../../records/people/queries';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useRefreshList } from '#records/lists/useCachedList.ts';
+import { PEOPLE } from '#records/people/queries.ts';
 
 export type ManagedPerson = RouteResponse<Routes['managedUsers']>['items'][number];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { STATUSES, type Status } from '../../../records/people/status';
+import { STATUSES, type Status } from '#records/people/status.ts';
 
 export interface PeopleFilter {
   typed: string;

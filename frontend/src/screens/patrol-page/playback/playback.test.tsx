@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sighting } from '../../../testing/builders';
+import { sighting } from '#testing/builders.ts';
 import { items, openPage, ROUTE } from '../testing/openPage';
 import { pageMap } from '../testing/fakeLoadMap';
 
-jest.mock('../../../platform/map/loadMap', () =>
-  jest.requireActual<object>('../testing/fakeLoadMap'),
-);
+jest.mock('#platform/map/loadMap.ts', () => jest.requireActual<object>('../testing/fakeLoadMap'));
 
 const point = (lon: number) => `{"type":"Point","coordinates":[${lon},52]}`;
 const responses = {

@@ -2,11 +2,11 @@
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { DraftsContext } from '../../../platform/drafts/DraftsContext';
-import { memoryDrafts } from '../../../platform/drafts/testing/memoryDrafts';
-import { patrol } from '../../../testing/builders';
-import { fakeServer, type FakeResponse, type FakeRequest } from '../../../testing/fakeServer';
-import { renderScreen } from '../../../testing/renderScreen';
+import { DraftsContext } from '#platform/drafts/DraftsContext.ts';
+import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
+import { patrol } from '#testing/builders.ts';
+import { fakeServer, type FakeResponse, type FakeRequest } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import PatrolScreen from '../PatrolScreen';
 
 export const items = (...all: unknown[]): FakeResponse => ({ json: { items: all } });

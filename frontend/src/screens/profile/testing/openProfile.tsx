@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import type { Profile } from '../../../records/people/person';
-import { fakeServer, type FakeResponse } from '../../../testing/fakeServer';
-import { renderScreen } from '../../../testing/renderScreen';
+import type { Profile } from '#records/people/person.ts';
+import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
+import { renderScreen } from '#testing/renderScreen.tsx';
 import ProfileScreen from '../ProfileScreen';
 
 export const inlet = (access: 'Guardian' | 'Manager' | 'Administrator', hr = false) => ({

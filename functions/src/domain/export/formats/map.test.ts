@@ -1,6 +1,6 @@
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
-import { hasOgr, ogrFeatures } from '../../../testing/ogr';
+import { hasOgr, ogrFeatures } from '#testing/ogr.ts';
 import { featuresOfPatrol, FIXES, routeRows } from '../mapFeatures';
 import { decodeFixes, encodeRoute, type Fixes } from '../../patrol/routeCodec';
 import type { ExportedPatrol, TableRow } from '../recordTables';

@@ -2,7 +2,7 @@
  * Compares the displayed columns with a plain filter over rows, an independent implementation of the rules.
  */
 import fc from 'fast-check';
-import { TEST_EFFORT } from '../../../base/text/limits';
+import { TEST_EFFORT } from '#base/text/limits.ts';
 import type { SearchColumns, SearchKind } from '../columns';
 import { patrolRowAt, sightingRowAt, surveyRowAt } from '../rows';
 import { flagCounts, type FlaggedRecord } from './flagCounts';

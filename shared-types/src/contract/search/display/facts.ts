@@ -1,6 +1,6 @@
 /** Facts about the results for the first toggles, counted once per search. */
 import type { SearchColumns, SearchKind } from '../columns';
-import { TEST_EFFORT } from '../../../base/text/limits';
+import { TEST_EFFORT } from '#base/text/limits.ts';
 import { surveyLookup } from './surveyLookup';
 import { photoMarks } from './withPhotos';
 

@@ -6,7 +6,7 @@
  * patrols, and so only if the search included patrols. With only flagged records shown, or only those with
  * photos, a patrol is shown for its records, and a survey for its sightings.
  */
-import { TEST_EFFORT } from '../../../base/text/limits';
+import { TEST_EFFORT } from '#base/text/limits.ts';
 import type { SearchKind } from '../columns';
 import type { FlagCounts } from './flagCounts';
 import { type Found, type Numbers } from './found';

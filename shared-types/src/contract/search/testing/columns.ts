@@ -1,5 +1,5 @@
 /** Search answers for tests, from short lines about patrols and their records. */
-import type { Position } from '../../../base/geo/polygon';
+import type { Position } from '#base/geo/polygon.ts';
 import {
   COORDINATE_SCALE,
   emptyPatrols,
@@ -10,7 +10,7 @@ import {
   type SearchKind,
 } from '../columns';
 import { toWire, type WireColumns } from '../wire';
-import { wallSeconds } from '../../../base/time/wallClock';
+import { wallSeconds } from '#base/time/wallClock.ts';
 
 interface RecordParts {
   type?: string;

@@ -7,7 +7,7 @@ import {
   type SearchKind,
   type TypeName,
 } from '../columns';
-import { TEST_EFFORT } from '../../../base/text/limits';
+import { TEST_EFFORT } from '#base/text/limits.ts';
 
 export interface MadeSize {
   kind: SearchKind;

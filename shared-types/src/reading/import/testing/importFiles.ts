@@ -2,7 +2,7 @@
 import type { DayPatrol } from '../days';
 import type { ImportFile } from '../files';
 import { buildLookup } from '../lists';
-import { parseManifest } from '../../../contract/api/manifest';
+import { parseManifest } from '#contract/api/manifest.ts';
 import { matchesPath } from '../pattern';
 import { readPatrolDays } from '../readDays';
 import { createTally, type Tally } from '../tally';

@@ -1,6 +1,6 @@
 /** The lists of a new installation, as the API returns them. */
-import { getCode, getLabel } from '../../../records/lists/listSeed';
-import { CHILD_SEEDS, STATIC_SEEDS } from '../../../records/lists/seeds';
+import { getCode, getLabel } from '#records/lists/listSeed.ts';
+import { CHILD_SEEDS, STATIC_SEEDS } from '#records/lists/seeds.ts';
 import type { ImportLists } from '../lists';
 
 export const seededLists = (): ImportLists => ({

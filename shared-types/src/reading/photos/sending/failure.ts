@@ -1,5 +1,5 @@
-import { ApiError } from '../../../contract/api/client';
-import { withReference } from '../../../base/text/entryMessages';
+import { ApiError } from '#contract/api/client.ts';
+import { withReference } from '#base/text/entryMessages.ts';
 
 /** Stopped by the person, or by closing the page. */
 export const isAbort = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { PhotoNotes, PhotoType } from '../../../records/photo';
+import type { PhotoNotes, PhotoType } from '#records/photo.ts';
 
 export const PHOTO_STEPS = [
   /** Being read from the file; not on the device yet. */

@@ -1,8 +1,8 @@
 /** The two requests of an upload: getting links for files, and adding them to their records. */
-import type { Client } from '../../../contract/api/client';
-import type { RouteResponse } from '../../../contract/api/route';
-import type { Routes } from '../../../contract/api/routes';
-import { requestKey } from '../../../contract/api/requestKey';
+import type { Client } from '#contract/api/client.ts';
+import type { RouteResponse } from '#contract/api/route.ts';
+import type { Routes } from '#contract/api/routes.ts';
+import { requestKey } from '#contract/api/requestKey.ts';
 import type { PhotoToSend } from './photoToSend';
 
 export type PhotoLink = RouteResponse<Routes['photoUploadLinks']>['items'][number];

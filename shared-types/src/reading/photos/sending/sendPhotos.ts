@@ -2,8 +2,8 @@
  * Sends photos: gets links, uploads three files at a time to the store, and adds uploaded ones to their
  * records. Returns when nothing is left to send. A photo counts as saved only when the portal confirms it.
  */
-import { LIMITS } from '../../../base/text/limits';
-import { message } from '../../../base/text/messages';
+import { LIMITS } from '#base/text/limits.ts';
+import { message } from '#base/text/messages.ts';
 import { getProblemCode, isAbort, isServerFailure, mayWorkLater, describeFailure } from './failure';
 import type { PutFile } from './putFile';
 import { addToRecords, linksFor, type PhotoClient, type PhotoLink } from './requests';

@@ -1,8 +1,8 @@
 /** A day west of an island, and its hints. */
-import type { Position } from '../../../base/geo/polygon';
-import { buildLand } from '../../../base/geo/land';
-import type { RouteGeojson } from '../../../records/geojson';
-import type { Wire } from '../../../records/engine/wire/values';
+import type { Position } from '#base/geo/polygon.ts';
+import { buildLand } from '#base/geo/land.ts';
+import type { RouteGeojson } from '#records/geojson.ts';
+import type { Wire } from '#records/engine/wire/values.ts';
 import type { Checked, Hint } from '../hint';
 import { plausibilityHints } from '../plausibility';
 

@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RouteGeojson } from '../../../records/geojson';
-import { routeLength } from '../../../base/geo/distance';
+import type { RouteGeojson } from '#records/geojson.ts';
+import { routeLength } from '#base/geo/distance.ts';
 
 export interface TrackCase {
   file: string;

@@ -3,7 +3,7 @@
  * stored now. Changes to different fields merge. A field that two people changed is a conflict.
  */
 import { sameValue } from '../wire/equality';
-import { isObject } from '../../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 
 export type Flat = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Geometry } from '../wire/values';
-import { METRES_PER_DEGREE } from '../../../base/geo/distance';
+import { METRES_PER_DEGREE } from '#base/geo/distance.ts';
 
 interface Near {
   position: readonly [longitude: number, latitude: number];

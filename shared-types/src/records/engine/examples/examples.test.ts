@@ -1,5 +1,5 @@
 import { CHILD_SEEDS, STATIC_SEEDS } from '../../lists/seeds';
-import { wallSeconds } from '../../../base/time/wallClock';
+import { wallSeconds } from '#base/time/wallClock.ts';
 import { sightingDefinition, SIGHTING_DEFINITIONS, SURVEY_DEFINITIONS } from '../../catalogue';
 import type { Field } from '../../fieldDefinition';
 import { newSurvey } from '../../survey';

@@ -1,6 +1,6 @@
 /** Made-up answers for demo records and tests. The same random numbers give the same answers. */
 import { getCode, type ListSeeds, type SeedItem } from '../../lists/listSeed';
-import { toWallClock } from '../../../base/time/wallClock';
+import { toWallClock } from '#base/time/wallClock.ts';
 import type { Field, FieldOfKind, OptionSource, RepeatField } from '../../fieldDefinition';
 import { isApplicable, sourceFor, type Scope } from '../wire/conditions';
 import { areaAround, lineFrom, pointNear } from './examplePositions';

@@ -1,5 +1,5 @@
 /** The fields of each kind of record, in the order in which people read them. */
-import { message } from '../../../base/text/messages';
+import { message } from '#base/text/messages.ts';
 import { LOCATION, SIGHTING_FIELDS, SURVEY_END_FIELDS, SURVEY_FIELDS } from '../../commonFields';
 import type { Field, RepeatField, SightingForm, SurveyForm } from '../../fieldDefinition';
 import { incidentDefinition } from '../../incidentDefinition';

@@ -5,9 +5,9 @@
 import { decode, isEmpty, parseGeometry, type Wire } from '../wire/values';
 import { getWireKeys } from '../wire/wireKeys';
 import type { Field } from '../../fieldDefinition';
-import { isWallClock } from '../../../base/time/wallClock';
+import { isWallClock } from '#base/time/wallClock.ts';
 import { isGeometry } from './shapes';
-import { isObject } from '../../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 
 const isGeometryText = (text: string): boolean =>
   text.startsWith('{') && isGeometry(parseGeometry(text));

@@ -1,6 +1,6 @@
 import type { Geometry, Value, Values } from '../wire/values';
 import type { Field } from '../../fieldDefinition';
-import { isObject } from '../../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 
 const isPosition = (value: unknown): boolean =>
   Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number';

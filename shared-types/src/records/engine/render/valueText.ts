@@ -1,5 +1,5 @@
 import { SHARING_TEXT } from '../../sharingText';
-import { momentText } from '../../../base/time/momentText';
+import { momentText } from '#base/time/momentText.ts';
 import type { Field, FieldOfKind, OptionSource } from '../../fieldDefinition';
 import { sourceFor, type Scope } from '../wire/conditions';
 import { isEmpty, type Geometry, type PointValue, type Value, plainText } from '../wire/values';

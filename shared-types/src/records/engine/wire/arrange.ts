@@ -1,7 +1,7 @@
 /** Records as in responses: with every field, and rows in the order of the definitions' `sortBy`. */
 import type { Field } from '../../fieldDefinition';
 import { getWireKeys } from './wireKeys';
-import { isObject } from '../../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Ascending; rows without a number come last, in their previous order. */

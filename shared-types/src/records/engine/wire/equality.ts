@@ -2,7 +2,7 @@
  * Whether two values of a field are the same answer. Stored items are compared with `isDeepStrictEqual` of
  * Node instead, to which null and a missing value are different.
  */
-import { isObject } from '../../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 
 export const isNothing = (value: unknown): boolean =>
   value === null ||

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flattenIssue } from '../../../base/text/issues';
+import { flattenIssue } from '#base/text/issues.ts';
 import type { Field } from '../../fieldDefinition';
 import { ruleProblems, type RecordProblem } from './rules';
 import { makeShapes, unknownField } from './shape';

@@ -1,10 +1,10 @@
 /** Rules for several answers together. They check a record on the wire, even if it has other errors. */
 import type { Field, FieldOfKind, OptionSource } from '../../fieldDefinition';
-import { isWallClock } from '../../../base/time/wallClock';
+import { isWallClock } from '#base/time/wallClock.ts';
 import { isApplicable, sourceFor, type Scope } from './conditions';
 import { decode, isEmpty, type Value, type Wire } from './values';
 import { getWireKeys } from './wireKeys';
-import { isObject } from '../../../base/isObject';
+import { isObject } from '#base/isObject.ts';
 
 export interface RecordProblem {
   /** Keys and row numbers from the top of the record, as on the wire. */

@@ -3,8 +3,8 @@
  * one shape; every message names the field by its label.
  */
 import * as z from 'zod';
-import { LIMITS } from '../../../base/text/limits';
-import { isCalendarDate, isWallClock } from '../../../base/time/wallClock';
+import { LIMITS } from '#base/text/limits.ts';
+import { isCalendarDate, isWallClock } from '#base/time/wallClock.ts';
 import type { Field, FieldOfKind, OwnKeyed, RecordWith, WireValue } from '../../fieldDefinition';
 import { surveyGeometry } from '../../geojson';
 import { ruleProblems } from './rules';

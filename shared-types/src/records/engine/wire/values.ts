@@ -5,9 +5,9 @@
 import type { Field, RepeatField } from '../../fieldDefinition';
 import { inRowOrder } from './arrange';
 import { isNothing, sameValue } from './equality';
-import { plainNumber } from '../../../base/text/plainNumber';
-import { groupBy } from '../../../base/groupBy';
-import { isObject } from '../../../base/isObject';
+import { plainNumber } from '#base/text/plainNumber.ts';
+import { groupBy } from '#base/groupBy.ts';
+import { isObject } from '#base/isObject.ts';
 
 export type Geometry =
   | { type: 'Point'; coordinates: number[] }

@@ -3,7 +3,7 @@ import FilterAlt from '@mui/icons-material/FilterAlt';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { visuallyHidden } from '../../../../platform/ui/visuallyHidden';
+import { visuallyHidden } from '#platform/ui/visuallyHidden.ts';
 import { countText, TITLES } from '../categories';
 import { TREES, type Tree } from '../choice';
 import type { Count } from '../nodeState';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useMemo } from 'react';
-import { SecondaryText } from '../../../../platform/ui/SecondaryText';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
 import { CheckTree } from '../../tree/CheckTree';
 import type { NodeView } from '../../tree/CheckTreeRow';
 import { allBelow, listRows, type FoundNodes } from '../../tree/nodes';

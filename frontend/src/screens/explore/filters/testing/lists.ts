@@ -1,5 +1,5 @@
 /** Lists of a small programme, in the format of their routes. */
-import type { FakeResponse } from '../../../../testing/fakeServer';
+import type { FakeResponse } from '#testing/fakeServer.ts';
 import type { TreeItems } from '../trees';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));

@@ -6,7 +6,7 @@ import type { NumberValue } from '@mui/x-charts/models';
 import type { ReportTable } from '@portal/shared-types/reports/reportTable';
 import type { WholeReport } from '@portal/shared-types/reports/wholeReport';
 import { memo, useId } from 'react';
-import { visuallyHidden } from '../../../../platform/ui/visuallyHidden';
+import { visuallyHidden } from '#platform/ui/visuallyHidden.ts';
 import { byMonth, byName, typesByMonth, type Bars } from './series';
 
 const MAX_NAMES = 15;

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../../../platform/session/browserSession';
-import { signInResponse } from '../../../../testing/builders';
-import type { FakeResponse, FakeRequest } from '../../../../testing/fakeServer';
-import { fill } from '../../../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import { signInResponse } from '#testing/builders.ts';
+import type { FakeResponse, FakeRequest } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { entry, HR, openManage } from '../../testing/openManage';
 import { managedPerson } from '../../testing/people';
 

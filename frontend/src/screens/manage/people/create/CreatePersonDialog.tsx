@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { OneTimePasswordShown } from '../../../../features/password/OneTimePasswordShown';
-import { Reauthentication } from '../../../../features/password/Reauthentication';
-import { useViewer } from '../../../../records/people/useViewer';
+import { OneTimePasswordShown } from '#features/password/OneTimePasswordShown.tsx';
+import { Reauthentication } from '#features/password/Reauthentication.tsx';
+import { useViewer } from '#records/people/useViewer.ts';
 import { TaskDialog } from '../../dialogs/TaskDialog';
 import type { ManagedPerson } from '../peopleQuery';
 import { PersonForm } from './PersonForm';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../../../../platform/session/browserSession';
-import type { FakeResponse } from '../../../../testing/fakeServer';
-import { fill } from '../../../../testing/fill';
+import { session } from '#platform/session/browserSession.ts';
+import type { FakeResponse } from '#testing/fakeServer.ts';
+import { fill } from '#testing/fill.ts';
 import { entry, HR, openManage } from '../../testing/openManage';
 import { managedPerson } from '../../testing/people';
 

@@ -8,15 +8,15 @@ import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 import { ApiError } from '@portal/shared-types/contract/api/client';
 import { message } from '@portal/shared-types/base/text/messages';
 import { useState, type SubmitEvent } from 'react';
-import { SecondaryText } from '../../../../platform/ui/SecondaryText';
-import { AccessEntriesEditor } from '../../../../records/people/access/AccessEntriesEditor';
-import { useViewer } from '../../../../records/people/useViewer';
-import { FormActions } from '../../../../platform/ui/dialogs/FormActions';
+import { SecondaryText } from '#platform/ui/SecondaryText.tsx';
+import { AccessEntriesEditor } from '#records/people/access/AccessEntriesEditor.tsx';
+import { useViewer } from '#records/people/useViewer.ts';
+import { FormActions } from '#platform/ui/dialogs/FormActions.tsx';
 import { TaskDialog } from '../../dialogs/TaskDialog';
 import { managedNations } from '../../managedNations';
-import { useClient } from '../../../../platform/api/ClientContext';
-import { useSettings } from '../../../../platform/api/settings';
-import { NOTICE_MS, useNotice } from '../../../../platform/ui/notices/NoticeContext';
+import { useClient } from '#platform/api/ClientContext.ts';
+import { useSettings } from '#platform/api/settings.ts';
+import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
 import { useTakePerson } from '../peopleQuery';
 
 interface Found {
