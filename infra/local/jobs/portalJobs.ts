@@ -8,7 +8,7 @@ import {
   ZIPS,
 } from '@portal/functions/data/objects/bucketRules';
 import { FUNCTIONS_DIST } from '#base/paths.ts';
-import { type JOBS } from '#build/buildFunctions.ts';
+import type { JOBS } from '#build/buildFunctions.ts';
 import type { EventHandler } from '../objectStore/open';
 import type { KeyFilter } from '../objectStore/events';
 import { jobProcess } from './jobProcess';
