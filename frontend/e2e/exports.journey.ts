@@ -61,8 +61,11 @@ const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> =
   const { page, portal, picture, checkAccessibility } = stage;
   const client = await signInClient(portal, 'admin');
   const query = {
-    ...{ kind: 'patrols' as const, include: ['sightings' as const, 'surveys' as const] },
-    ...{ startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59', mapBounds: {} },
+    kind: 'patrols' as const,
+    include: ['sightings' as const, 'surveys' as const],
+    startDate: '2026-01-01 00:00:00',
+    endDate: '2026-12-31 23:59:59',
+    mapBounds: {},
   };
   for (const tables of [['patrols' as const], ['sightings' as const]])
     await client.createExport({

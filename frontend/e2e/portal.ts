@@ -71,7 +71,9 @@ const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
     cwd: PROJECT,
     env: {
       ...process.env,
-      ...{ PORT: '0', DATA_DIR: folder, DEMO_PASSWORD: PASSWORD },
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO_PASSWORD: PASSWORD,
       TIME_LIMIT_SECONDS: String(Math.ceil(29 * SLOWNESS)),
       // Brotli would take CPU time from the walks.
       WITHOUT_BROTLI: '1',
@@ -94,7 +96,9 @@ const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
     const address = await ready(child, () => printed);
     printed = '';
     return {
-      ...{ address, password: PASSWORD, stop },
+      address,
+      password: PASSWORD,
+      stop,
       printed: () => {
         const lines = printed;
         printed = '';

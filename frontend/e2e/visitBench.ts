@@ -69,8 +69,10 @@ const overSatellite = async (browser: Browser, portal: Portal): Promise<void> =>
     });
   });
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 600 },
-    ...{ downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND },
+    offline: false,
+    latency: 600,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
   });
   let since = performance.now();
   const report = (what: string): void =>

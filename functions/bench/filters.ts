@@ -51,7 +51,7 @@ const measured = async (who: string, what: string, work: () => Promise<object>):
   const { result: bytes, ...reading } = await metered(
     async () => gzipSync(JSON.stringify(await work()), { level: GZIP_LEVEL }).length,
   );
-  return { ...{ who, what, cold, bytes }, ...reading };
+  return { who, what, cold, bytes, ...reading };
 };
 
 const half = (names: readonly string[]): Set<string> => new Set(names.filter((_, i) => i % 2));

@@ -94,7 +94,12 @@ const measure = async (
     const { result, units, requests, path, decoded } = runs[0]!;
     const expected = matched[i]!;
     rows.push({
-      ...{ ...expected, lb: lowerBound(expected), units, requests, path, decoded },
+      ...expected,
+      lb: lowerBound(expected),
+      units,
+      requests,
+      path,
+      decoded,
       returned: result.found.sightings.no.length,
       bytes: result.bytes,
       // The least disturbed run: other programs can only add time.
@@ -110,8 +115,13 @@ const measure = async (
     (Object.keys(rows[0]!) as (keyof Row)[]).map((key) => [key, mean(all(key))]),
   ) as Row;
   return {
-    ...{ who, search: kind, area: workload.name, cold, ...means },
-    ...{ requests: Math.max(...all('requests')), path: Math.max(...all('path')) },
+    who,
+    search: kind,
+    area: workload.name,
+    cold,
+    ...means,
+    requests: Math.max(...all('requests')),
+    path: Math.max(...all('path')),
   };
 };
 

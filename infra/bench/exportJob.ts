@@ -42,10 +42,14 @@ const viewer: Viewer = { login_name, full_name, access };
 
 const request = exportRequest.parse({
   question: {
-    ...{ kind: 'patrols', include: ['sightings', 'surveys'] },
-    ...{ startDate: '1990-01-01 00:00:00', endDate: '2090-01-01 00:00:00' },
+    kind: 'patrols',
+    include: ['sightings', 'surveys'],
+    startDate: '1990-01-01 00:00:00',
+    endDate: '2090-01-01 00:00:00',
   },
-  ...{ tables: [...EXPORT_TABLES], formats: [...EXPORT_FORMATS], origin: 'http://localhost' },
+  tables: [...EXPORT_TABLES],
+  formats: [...EXPORT_FORMATS],
+  origin: 'http://localhost',
 });
 
 /** @param objects folder of the store's objects */

@@ -27,15 +27,23 @@ export const startStores = async (folder: string): Promise<() => Promise<void>> 
   await startEngine();
   const store = await runObjectStore({
     options: {
-      ...{ root: join(folder, 'objects'), bucket: 'portal', origins: [], abortAfterDays: 2 },
+      root: join(folder, 'objects'),
+      bucket: 'portal',
+      origins: [],
+      abortAfterDays: 2,
       access: ACCESS,
     },
-    ...{ host: '127.0.0.1', port: 0 },
+    host: '127.0.0.1',
+    port: 0,
   });
   Object.assign(process.env, {
-    ...{ BUCKET_NAME: 'portal', AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${store.port}` },
-    ...{ AWS_ACCESS_KEY_ID: ACCESS.accessKeyId, AWS_SECRET_ACCESS_KEY: ACCESS.secretAccessKey },
-    ...{ AWS_REGION: ACCESS.region, TABLE_NAME: 'bench-records', AUTH_TABLE_NAME: 'bench-auth' },
+    BUCKET_NAME: 'portal',
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${store.port}`,
+    AWS_ACCESS_KEY_ID: ACCESS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: ACCESS.secretAccessKey,
+    AWS_REGION: ACCESS.region,
+    TABLE_NAME: 'bench-records',
+    AUTH_TABLE_NAME: 'bench-auth',
   });
   await createTables();
   await withAccount(VIEWERS.guardian);
@@ -92,7 +100,9 @@ export const measureZip = async (
   const job = zipJob(viewer.login_name, hash);
   await beginJob(job, run, { folder });
   const entries = files.map(({ key, bytes }, i) => ({
-    ...{ key, bytes, name: `Sighting-2026-07-04 - 09-00-00/${i + 1}.jpg` },
+    key,
+    bytes,
+    name: `Sighting-2026-07-04 - 09-00-00/${i + 1}.jpg`,
     at: '2026-07-04 09:00:00',
   }));
   await putJson(listKey(folder), { fileName: 'Photos.zip', entries, csv: '', run, viewer });

@@ -15,7 +15,10 @@ beforeAll(async () => {
 test('the bundles contain only the commands that they send, no event streams, and a zip only where it is written', async () => {
   const { metafile } = await build({
     ...settings,
-    ...{ absWorkingDir: PROJECT_ROOT, write: false, metafile: true, outdir: 'out' },
+    absWorkingDir: PROJECT_ROOT,
+    write: false,
+    metafile: true,
+    outdir: 'out',
     entryPoints: ['photos/photoZip', 'people/updateProfile'].map((path) =>
       join(PROJECT_ROOT, 'functions', 'src', 'api', `${path}.ts`),
     ),

@@ -26,7 +26,9 @@ test('a nested version of a package is preferred to the common one', () => {
   const locked = {
     'node_modules/a': { version: '1.0.0', dependencies: { b: '2', c: '1' } },
     'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' } },
-    ...{ 'node_modules/b': plain, 'node_modules/c': plain, 'node_modules/d': plain },
+    'node_modules/b': plain,
+    'node_modules/c': plain,
+    'node_modules/d': plain,
   };
   expect(Object.keys(withDependencies(locked, ['a'])).sort()).toEqual([
     'node_modules/a',

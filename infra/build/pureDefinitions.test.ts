@@ -8,8 +8,11 @@ import { withPureDefinitions } from './pureDefinitions';
 
 const kept = async (module: string, responses = true): Promise<string> => {
   const { code } = await transform(withPureDefinitions(module, responses), {
-    ...{ loader: 'ts', format: 'esm', treeShaking: true },
-    ...{ minifySyntax: true, minifyWhitespace: true },
+    loader: 'ts',
+    format: 'esm',
+    treeShaking: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
   });
   return code.trim();
 };

@@ -41,7 +41,9 @@ test('a new DEMO_PASSWORD changes passwords, and no account or nation otherwise'
 
   await resetDemoPasswords('another-tide-cedar');
   expect(await readAccount('guardian')).toMatchObject({
-    ...{ active: false, full_name: 'Renamed', pwd_reset: false },
+    active: false,
+    full_name: 'Renamed',
+    pwd_reset: false,
   });
   expect(await readAccount('outsider')).toBeUndefined();
   expect(await readNations()).toEqual([...nations, 'Added later']);

@@ -18,7 +18,9 @@ const guardian = {
 };
 const patrol = { nation: NATION, created_by: 'guardian', guardians: ['Tess Guardian'] };
 const makePerson = (role: Role) => ({
-  ...{ login_name: role, full_name: role, access: [ENTRIES[role]] },
+  login_name: role,
+  full_name: role,
+  access: [ENTRIES[role]],
 });
 type Helper = ReturnType<typeof makePerson>;
 

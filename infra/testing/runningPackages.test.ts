@@ -33,9 +33,16 @@ const getPackageName = (path: string): string =>
 
 test('commands that run the portal need no packages from devDependencies', async () => {
   const { metafile } = await esbuild.build({
-    ...{ absWorkingDir: PROJECT_ROOT, entryPoints: [...Object.values(running), ...STARTED] },
-    ...{ bundle: true, format: 'esm', platform: 'node', write: false, outdir: 'nowhere' },
-    ...{ metafile: true, logLevel: 'silent', plugins: [onlyOwnFiles] },
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: [...Object.values(running), ...STARTED],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    outdir: 'nowhere',
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [onlyOwnFiles],
   });
   const packages: Partial<Record<string, { version?: string; link?: boolean; dev?: boolean }>> =
     lockFile.packages;

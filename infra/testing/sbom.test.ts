@@ -4,7 +4,9 @@ import { PROJECT_ROOT } from '#base/paths.ts';
 
 test('npm run sbom prints a CycloneDX document of what the lock file has', () => {
   const output = execSync(packageJson.scripts.sbom, {
-    ...{ cwd: PROJECT_ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 50_000_000,
     // No registry answers there.
     env: { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_offline: 'true' },

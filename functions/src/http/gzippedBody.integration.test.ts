@@ -123,7 +123,9 @@ test('routes for small requests refuse gzip, and fewer values', async () => {
   ]);
   const many = { token, rawBody: ids(LIMITS.jsonValues) };
   expect((await invoke(patrolsById, many)).body).toMatchObject({
-    ...{ status: 413, code: 'body-too-large', detail: 'contains more than 200,000 values' },
+    status: 413,
+    code: 'body-too-large',
+    detail: 'contains more than 200,000 values',
   });
 });
 

@@ -47,8 +47,14 @@ test('a request is one line: its route, who asked as a mark, the time, and what 
   expect(written[0]).toMatch(/^\{.*\}\n$/);
   const [line] = lines() as [Line];
   expect(line).toMatchObject({
-    ...{ level: 'INFO', stage: 'test', route: 'patrolsById', requestId: 'test', status: 200 },
-    ...{ nation: 'North Inlet', person: await personMark('guardian'), serverError: 0 },
+    level: 'INFO',
+    stage: 'test',
+    route: 'patrolsById',
+    requestId: 'test',
+    status: 200,
+    nation: 'North Inlet',
+    person: await personMark('guardian'),
+    serverError: 0,
     duration: expect.any(Number) as number,
     writeUnits: 0,
     _aws: {
@@ -92,7 +98,10 @@ test('only a failure is a metric of its route, and the reference in its response
   const [line] = lines() as [Line];
   expect(body).toMatchObject({ code: 'unavailable', reference: 'test' });
   expect(line).toMatchObject({
-    ...{ status: 503, serverError: 1, problem: 'unavailable', requestId: 'test' },
+    status: 503,
+    serverError: 1,
+    problem: 'unavailable',
+    requestId: 'test',
     _aws: {
       CloudWatchMetrics: [
         { Dimensions: [['stage']] },

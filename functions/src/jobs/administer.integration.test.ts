@@ -19,12 +19,16 @@ const signIn = (username: string, password: unknown) =>
 
 test('nations are added once, in order, and by one spelling', async () => {
   expect(await send({ action: 'nations', nations: ['North Inlet', 'Haíɫzaqv'] })).toEqual({
-    ...{ done: true, nations: ['North Inlet', 'Haíɫzaqv'], added: ['North Inlet', 'Haíɫzaqv'] },
+    done: true,
+    nations: ['North Inlet', 'Haíɫzaqv'],
+    added: ['North Inlet', 'Haíɫzaqv'],
   });
   const more = { action: 'nations', nations: ['South Sound', 'North Inlet'] };
   expect(await send(more)).toMatchObject({ added: ['South Sound'] });
   expect(await send({ action: 'nations', nations: [] })).toEqual({
-    ...{ done: true, nations: ['North Inlet', 'Haíɫzaqv', 'South Sound'], added: [] },
+    done: true,
+    nations: ['North Inlet', 'Haíɫzaqv', 'South Sound'],
+    added: [],
   });
   expect(await send({ action: 'nations', nations: ['north  inlet'] })).toMatchObject({
     done: false,
@@ -49,11 +53,16 @@ test('the first Administrator signs in with the one-time password, and is not ad
   expect(body.user).toMatchObject({
     pwd_reset: true,
     access: ['North Inlet', 'South Sound'].map((nation) => ({
-      ...{ nation, hr: false, access: 'Administrator' },
+      nation,
+      hr: false,
+      access: 'Administrator',
     })),
   });
   expect(await send(MARIA)).toEqual({
-    ...{ done: true, login_name: 'maria.hall', added: [], oneTimePassword: null },
+    done: true,
+    login_name: 'maria.hall',
+    added: [],
+    oneTimePassword: null,
   });
   expect((await signIn('maria.hall', oneTimePassword)).status).toBe(200);
 });
@@ -80,7 +89,8 @@ test.each([
   await send(MARIA);
   const before = await readAccount('maria.hall');
   expect(await send(request)).toMatchObject({
-    ...{ done: false, reason: expect.stringContaining(reason) as string },
+    done: false,
+    reason: expect.stringContaining(reason) as string,
   });
   expect(await readAccount('maria.hall')).toEqual(before);
 });

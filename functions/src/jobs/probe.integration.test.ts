@@ -42,7 +42,8 @@ const files: Record<string, () => Response> = {
 const sendToApi = async (id: RouteId, { headers, body }: RequestInit): Promise<Response> => {
   const { cookie, ...others } = Object.fromEntries(new Headers(headers));
   const sent = {
-    ...{ headers: others, sourceIp: '10.9.9.9' },
+    headers: others,
+    sourceIp: '10.9.9.9',
     ...(typeof body === 'string' && { rawBody: body }),
     ...(cookie && { cookies: [cookie] }),
   };
@@ -95,8 +96,10 @@ test('it signs in, searches and signs out, each time with a new password', async
 
 test('it finds nothing, not even what the network shares', async () => {
   const patrol = aPatrol({
-    ...{ nation: NORTH, sharing_level: 'network' },
-    ...{ patrol_start_dt: `${today()} 00:00:00`, patrol_end_dt: `${today()} 00:30:00` },
+    nation: NORTH,
+    sharing_level: 'network',
+    patrol_start_dt: `${today()} 00:00:00`,
+    patrol_end_dt: `${today()} 00:30:00`,
   });
   await createPatrol({ login_name: 'guardian' }, patrol, 'shared-patrol');
   await probe();
@@ -186,7 +189,9 @@ test('nobody finds it, changes it, or gives it a password', async () => {
   expect(await mails()).toEqual([]);
   for (const proof of [TEMPORARY_RESET, OWN_CHANGE, 'x'.repeat(43)]) {
     const body = {
-      ...{ username: PROBE_LOGIN, newPassword: 'otter maple tulip', token: proof },
+      username: PROBE_LOGIN,
+      newPassword: 'otter maple tulip',
+      token: proof,
       ...(proof === OWN_CHANGE && { oldPassword: passwordSent() }),
     };
     const response = await invoke(handlers.updatePassword, { token, body });
@@ -198,7 +203,9 @@ test('nobody finds it, changes it, or gives it a password', async () => {
 test('its item gives it no access, whatever is written into it', () => {
   const written = { access: [entry(NORTH, 'Administrator')], login_name: 'network', active: true };
   expect(toProbe({ ...written, password_hash: 'x', epoch: 'y', expires_at: 1 })).toMatchObject({
-    ...{ login_name: PROBE_LOGIN, access: [], active: false },
+    login_name: PROBE_LOGIN,
+    access: [],
+    active: false,
   });
 });
 

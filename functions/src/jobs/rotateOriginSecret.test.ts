@@ -24,7 +24,8 @@ const config = (HeaderValue: string | undefined) =>
       Items: [
         { Id: 'site', DomainName: 'site', CustomHeaders: { Quantity: 0 } },
         {
-          ...{ Id: 'api', DomainName: 'api' },
+          Id: 'api',
+          DomainName: 'api',
           CustomHeaders: { Quantity: 1, Items: [{ HeaderName: 'x-origin-verify', HeaderValue }] },
         },
       ],

@@ -116,7 +116,9 @@ export const rotation =
       await refuseTooSoon(SecretId, kind);
       await secrets().send(
         new PutSecretValueCommand({
-          ...{ SecretId, ClientRequestToken, VersionStages: ['AWSPENDING'] },
+          SecretId,
+          ClientRequestToken,
+          VersionStages: ['AWSPENDING'],
           SecretString: await newValue(SecretId, kind),
         }),
       );
@@ -133,7 +135,9 @@ export const rotation =
       Object.entries(stages).find(([, stageLabels]) => stageLabels.includes('AWSCURRENT')) ?? [];
     await secrets().send(
       new UpdateSecretVersionStageCommand({
-        ...{ SecretId, VersionStage: 'AWSCURRENT', MoveToVersionId: ClientRequestToken },
+        SecretId,
+        VersionStage: 'AWSCURRENT',
+        MoveToVersionId: ClientRequestToken,
         RemoveFromVersionId: current,
       }),
     );

@@ -90,7 +90,8 @@ const buildConfig = ({ config }: State) => ({
     Quantity: 1,
     Items: [
       {
-        ...{ Id: 'api', DomainName: 'api' },
+        Id: 'api',
+        DomainName: 'api',
         CustomHeaders: {
           Quantity: 1,
           Items: [{ HeaderName: 'x-origin-verify', HeaderValue: config }],

@@ -24,8 +24,12 @@ beforeEach(async () => {
 const raise = (login: string, over: object = {}) =>
   sendAs(login, 'insertFlag', {
     body: {
-      ...{ nation: NATION, patrolID: id, patrolStartDate: START, recordId: null },
-      ...{ flag: 'Duplicate', note: null },
+      nation: NATION,
+      patrolID: id,
+      patrolStartDate: START,
+      recordId: null,
+      flag: 'Duplicate',
+      note: null,
       ...over,
     },
   });

@@ -58,7 +58,9 @@ describe('ids of another patrol', () => {
     expect(survey.status).toBe(400);
     const patrol = await sighting('manager', one!, {
       ...one!,
-      ...{ patrol_id: other, patrol_start_dt: '2026-07-06 08:00:00', nation: 'South Sound' },
+      patrol_id: other,
+      patrol_start_dt: '2026-07-06 08:00:00',
+      nation: 'South Sound',
     });
     expect(patrol.status).toBe(400);
     expect(await all()).toEqual(before);

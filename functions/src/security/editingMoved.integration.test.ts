@@ -154,7 +154,10 @@ describe('a patrol that was deleted', () => {
     subject = findSubject(world, 'East Arm', 'nation');
     marks = listMarks(subject, 'nation');
     const { status } = await asStaff('deleteRecord', {
-      ...{ patrolId: subject.patrolId, recordId: null, version: 3, reason: null },
+      patrolId: subject.patrolId,
+      recordId: null,
+      version: 3,
+      reason: null,
     });
     expect(status).toBe(200);
   });

@@ -23,7 +23,9 @@ beforeEach(async () => {
     access: 'Guardian' | 'Manager' | 'Administrator',
     hr = false,
   ) => ({
-    ...{ nation, hr, access },
+    nation,
+    hr,
+    access,
   });
   for (const [login_name, access] of [
     ['nobody', []],
@@ -229,7 +231,9 @@ describe('people in the nation', () => {
       const two = (await asRead(pid)).sightings[1]!;
       expect(two.sharing_level).toBe('nation');
       const response = await callAs('guardian', 'editSighting', {
-        ...{ originalSighting: two, editedSighting: { ...two, survey_id }, nation: NORTH },
+        originalSighting: two,
+        editedSighting: { ...two, survey_id },
+        nation: NORTH,
       });
       expect([response.status, response.body]).toMatchObject([
         200,

@@ -51,18 +51,22 @@ const add = async (hidden: Hidden): Promise<number> => {
   const inSurvey = hidden === 'a shared record of a hidden survey';
   const own = hidden === 'a deleted record' || inSurvey ? shared : level;
   const patrol = aPatrol({
-    ...{ patrol_start_dt: start(day), patrol_end_dt: `${day} 18:00:00` },
+    patrol_start_dt: start(day),
+    patrol_end_dt: `${day} 18:00:00`,
     ...(patrolIsShared && shared),
     route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]),
     surveys: [
       {
-        ...{ survey_type: 'Kelp Survey', survey_start_dt: at },
+        survey_type: 'Kelp Survey',
+        survey_start_dt: at,
         ...(hidden === 'a deleted record' ? shared : level),
         perimeters: [{ perimeter_seq: 1, location: AREA }],
       },
     ],
     sightings: ['Crab Trap Retrieved', 'Spill Sighting'].map((sighting_type) => ({
-      ...{ sighting_type, sighting_dt: at, ...own },
+      sighting_type,
+      sighting_dt: at,
+      ...own,
       ...(inSurvey && { survey: 0 }),
       details:
         sighting_type === 'Spill Sighting' ? { boundary: AREA } : { crabs: [{ crab_seq: 1 }] },

@@ -72,8 +72,13 @@ const addPhotosTo = (patrolId: number) =>
       Promise.resolve(
         photos.map(({ sha256 }) => ({
           file: {
-            ...{ sha256, content_type: 'image/jpeg', bytes: 7, width: 3, height: 2 },
-            ...{ camera: null, direction: null },
+            sha256,
+            content_type: 'image/jpeg',
+            bytes: 7,
+            width: 3,
+            height: 2,
+            camera: null,
+            direction: null,
           },
         })),
       ),
@@ -293,8 +298,10 @@ test('finding records by dates or area opens none of them, and logs how many wer
 
 test('a search in pages logs each page, with the records on it', async () => {
   const body = {
-    ...{ filterStartDate: '2026-01-01 00:00:00', filterEndDate: '2026-12-31 23:59:59' },
-    ...{ include: ['sightings'], limitResults: 1 },
+    filterStartDate: '2026-01-01 00:00:00',
+    filterEndDate: '2026-12-31 23:59:59',
+    include: ['sightings'],
+    limitResults: 1,
   };
   let logged = 0;
   let pages = 0;

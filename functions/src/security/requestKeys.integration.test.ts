@@ -25,7 +25,9 @@ const AT = '2026-07-04 09:00:00';
 const END = '2026-07-04 23:59:59';
 const BOUNDS = { minX: -129, minY: 52, maxX: -128, maxY: 53 };
 const sighting = {
-  ...{ sighting_id: '1001.1', sighting_type: 'Wildlife Sighting', sighting_dt: AT },
+  sighting_id: '1001.1',
+  sighting_type: 'Wildlife Sighting',
+  sighting_dt: AT,
   details: {},
 };
 const survey = { survey_id: '1001.v1', survey_type: 'Kelp Survey', survey_start_dt: AT };
@@ -128,7 +130,8 @@ beforeAll(async () => {
     patrol_start_dt: START,
     surveys: [
       {
-        ...{ survey_type: 'Kelp Survey', survey_start_dt: AT },
+        survey_type: 'Kelp Survey',
+        survey_start_dt: AT,
         geometry: { type: 'Point', coordinates: [-128.4, 52.3] },
       },
     ],

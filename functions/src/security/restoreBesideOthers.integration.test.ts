@@ -131,7 +131,8 @@ const atWrites = (
 };
 
 const ADMIN = {
-  ...{ login_name: 'admin', full_name: 'Ada Administrator' },
+  login_name: 'admin',
+  full_name: 'Ada Administrator',
   access: [{ nation: NATION, access: 'Administrator', hr: false } as const],
 };
 
@@ -156,7 +157,9 @@ beforeAll(async () => {
   for (let day = 1; day <= 5; day++) {
     const at = (time: string) => `2026-05-0${day} ${time}`;
     const p = aPatrol({
-      ...{ nation: OTHER, patrol_start_dt: at('08:00:00'), patrol_end_dt: at('16:00:00') },
+      nation: OTHER,
+      patrol_start_dt: at('08:00:00'),
+      patrol_end_dt: at('16:00:00'),
       sharing_level: day % 2 ? 'nation' : 'network',
       sightings: [1, 2, 3].map((n) => aSighting({ sighting_dt: at(`0${8 + n}:00:00`.slice(-8)) })),
       weather_observations: [{ date: at('09:00:00'), air_temperature: day }],

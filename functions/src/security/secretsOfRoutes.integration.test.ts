@@ -57,7 +57,9 @@ test('a sign-in and a change of the password read both secrets', async () => {
   const body = { username: 'guardian', password: PASSWORD };
   expect(await send('login', { body })).toMatchObject({ status: 200, read: { length: 2 } });
   const change = {
-    ...{ username: 'guardian', token: OWN_CHANGE, oldPassword: 'wrong' },
+    username: 'guardian',
+    token: OWN_CHANGE,
+    oldPassword: 'wrong',
     newPassword: 'eleven otters under kelp',
   };
   expect(await send('updatePassword', { token, body: change })).toMatchObject({

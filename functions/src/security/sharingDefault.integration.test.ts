@@ -16,7 +16,9 @@ type Level = 'nation' | 'network';
 
 const create = async (level: Level | undefined, records: object = {}): Promise<number> => {
   const patrol = {
-    ...{ nation: NATION, patrol_start_dt: START, patrol_end_dt: at('16:00:00') },
+    nation: NATION,
+    patrol_start_dt: START,
+    patrol_end_dt: at('16:00:00'),
     ...(level && { sharing_level: level }),
     ...records,
   };
@@ -71,7 +73,8 @@ describe('in a shared patrol', () => {
         const id = await create('network');
         await add('addSurveys', { id, surveys: [survey], sightings: [{ ...sighting, survey: 0 }] });
         await add('addSightings', {
-          ...{ id, survey_id: `${id}.v1` },
+          id,
+          survey_id: `${id}.v1`,
           sightings: [{ ...sighting, sighting_dt: at('10:20:00') }],
         });
         return id;

@@ -24,8 +24,14 @@ export const putLogged = async (
   nation: string,
 ): Promise<void> => {
   const entry: LoggedAccess = {
-    ...{ at, login_name: 'outsider', full_name: 'Otto Outsider', nations: ['South Sound'] },
-    ...{ action: 'opened', part: 'details', patrols, records: null },
+    at,
+    login_name: 'outsider',
+    full_name: 'Otto Outsider',
+    nations: ['South Sound'],
+    action: 'opened',
+    part: 'details',
+    patrols,
+    records: null,
   };
   const sk = `${at}#00000000-0000-4000-8000-${String(patrols[0]).padStart(12, '0')}`;
   const Item = { pk: `LOG#${nation}#${at.slice(0, 7)}`, sk, ...entry };

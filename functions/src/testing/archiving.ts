@@ -30,7 +30,10 @@ const processPhoto = inJob('processPhoto', makePhotoVersions);
 export const emptyPortal = async (): Promise<void> => {
   await storeWithManagers();
   const item = (code: string, sharing: string | null) => ({
-    ...{ code, label: code, retired: false, sharing },
+    code,
+    label: code,
+    retired: false,
+    sharing,
   });
   await putList('nation', 'patrol_area', [item('Area 10', null), item('Inner Reach', NATION)]);
 };
@@ -42,7 +45,9 @@ const addPhotosTo = async (patrolId: number, nos: number[], n: number): Promise<
     {
       patrolId,
       photos: nos.map((no, i) => ({
-        ...{ recordKind: 's' as const, no, sha256: hashSha256(files[i]!) },
+        recordKind: 's' as const,
+        no,
+        sha256: hashSha256(files[i]!),
         notes: { caption: `photo ${n + i}`, sensitive: i % 2 === 1 },
       })),
     },
@@ -67,9 +72,13 @@ export const fillNation = async (
     if (p.sightings.length > 1 && i % 3 === 0) await addPhotosTo(patrolId, [1, 2], i);
     await sendAs('network', 'insertFlag', {
       body: {
-        ...{ nation, patrolID: patrolId, patrolStartDate: p.patrol_start_dt },
-        ...{ surveyStartDate: null, sightingStartDate: null },
-        ...{ flag: 'Wrong location', note: `flag ${i}` },
+        nation,
+        patrolID: patrolId,
+        patrolStartDate: p.patrol_start_dt,
+        surveyStartDate: null,
+        sightingStartDate: null,
+        flag: 'Wrong location',
+        note: `flag ${i}`,
       },
     });
   }
@@ -89,7 +98,9 @@ export const fillNation = async (
   await saveMapping(VIEWERS.network, { nation: NATION, name: 'Whales', version: 0, manifest });
   const added = await sendAs('admin', 'addListItem', {
     body: {
-      ...{ kind: 'nation', list_name: 'patrol_area', sharing: NATION },
+      kind: 'nation',
+      list_name: 'patrol_area',
+      sharing: NATION,
       label: 'Far Reach',
     },
   });

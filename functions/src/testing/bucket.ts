@@ -41,8 +41,10 @@ export const hashSha256 = (bytes: Buffer): string =>
 export const freshBucket = (): Map<string, KeptObject> => {
   const objects = new Map<string, KeptObject>();
   Object.assign(process.env, {
-    ...{ BUCKET_NAME: 'photos', AWS_REGION: 'ca-central-1' },
-    ...{ AWS_ACCESS_KEY_ID: 'TESTKEY', AWS_SECRET_ACCESS_KEY: 'a secret of the tests' },
+    BUCKET_NAME: 'photos',
+    AWS_REGION: 'ca-central-1',
+    AWS_ACCESS_KEY_ID: 'TESTKEY',
+    AWS_SECRET_ACCESS_KEY: 'a secret of the tests',
   });
   forgetS3Client();
   const s3 = mockClient(S3Client);

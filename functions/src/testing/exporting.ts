@@ -13,7 +13,9 @@ export type Started = RouteResponse<typeof createExport>;
 
 export const exportRequest = (over: object = {}) => ({
   question: {
-    ...{ kind: 'patrols', startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' },
+    kind: 'patrols',
+    startDate: '2026-01-01 00:00:00',
+    endDate: '2026-12-31 23:59:59',
     include: ['sightings', 'surveys'],
     mapBounds: {},
   },

@@ -45,14 +45,23 @@ export const makeModel = (id: number, p: NewPatrol): ModelPatrol => {
       ...body
     } = record as { sharing_level?: SharingLevel; survey?: number | null };
     return {
-      ...{ no: i + 1, version: 1, requested: requested ?? levelOfNew(sharing_level) },
-      ...{ deleted: false, body },
+      no: i + 1,
+      version: 1,
+      requested: requested ?? levelOfNew(sharing_level),
+      deleted: false,
+      body,
       survey: typeof survey === 'number' ? survey + 1 : 0,
     };
   };
   return {
-    ...{ id, nation, sharing: sharing_level, own, route: route_geojson ?? null, deleted: false },
-    ...{ version: 1, routeVersion: 1 },
+    id,
+    nation,
+    sharing: sharing_level,
+    own,
+    route: route_geojson ?? null,
+    deleted: false,
+    version: 1,
+    routeVersion: 1,
     sightings: sightings.map((s, i) => part(i, s)),
     surveys: surveys.map((v, i) => part(i, v)),
     weather: weather_observations.map((w, i) => part(i, w)),

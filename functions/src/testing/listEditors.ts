@@ -26,7 +26,10 @@ const PEOPLE: Record<string, [nation: string, access: AccessLevel, hr?: true][]>
 export const tokens: Record<string, string> = {};
 
 const item = (code: string, sharing: string | null) => ({
-  ...{ code, label: code, retired: false, sharing },
+  code,
+  label: code,
+  retired: false,
+  sharing,
 });
 
 export const withListEditors = async (): Promise<void> => {

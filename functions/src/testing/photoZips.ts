@@ -46,14 +46,13 @@ export const addPhoto = async (
         {
           ...notes,
           file: {
-            ...{
-              sha256,
-              content_type: 'image/jpeg',
-              bytes: bytes ?? original.length,
-              width: 3,
-              height: 2,
-            },
-            ...{ camera: null, direction: null },
+            sha256,
+            content_type: 'image/jpeg',
+            bytes: bytes ?? original.length,
+            width: 3,
+            height: 2,
+            camera: null,
+            direction: null,
           },
         },
       ]),

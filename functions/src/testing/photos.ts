@@ -24,8 +24,10 @@ export const jpeg = (n: number): Promise<Buffer> =>
       IFD0: { Make: 'Boat', Model: 'Camera' },
       IFD2: { DateTimeOriginal: '2026:07:04 09:10:11' },
       IFD3: {
-        ...{ GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' },
-        ...{ GPSLongitudeRef: 'W', GPSLongitude: '128/1 15/1 0/1' },
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 30/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '128/1 15/1 0/1',
       },
     })
     .jpeg()

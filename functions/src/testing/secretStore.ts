@@ -51,7 +51,9 @@ export const secretStore = (
     rotate({ Step, SecretId: SECRET, ClientRequestToken: version });
   return {
     arn: SECRET,
-    ...{ mock, values, stages },
+    mock,
+    values,
+    stages,
     /** Values by stage. */
     getValue: (stage: string): string | undefined => values.get(stages.get(stage) ?? ''),
     step,

@@ -57,7 +57,8 @@ export class Backups extends Construct {
     // Before the guardians' day begins: 10:00 UTC is 2 or 3 in the morning on this coast.
     const rule = (ruleName: string, deleteAfter: Duration, day: string): BackupPlanRule =>
       new BackupPlanRule({
-        ...{ ruleName, deleteAfter },
+        ruleName,
+        deleteAfter,
         scheduleExpression: Schedule.cron({ minute: '0', hour: '10', day }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(12),

@@ -28,7 +28,8 @@ test('a stage with its own name says whether its data is kept', () => {
   expect(readDeployment(north)).toEqual({ ...readDeployment(PROD), stage: 'north' });
   expect(() => readDeployment({ STAGE: 'north', STAGE_KIND: 'prod' })).toThrow('Set DOMAIN_NAME');
   expect(readDeployment({ STAGE: 'try1', STAGE_KIND: 'dev' })).toEqual({
-    ...{ ...readDeployment({}), stage: 'try1' },
+    ...readDeployment({}),
+    stage: 'try1',
   });
 });
 
@@ -78,7 +79,8 @@ test('alarms need a recipient and have a budget', () => {
   expect(readDeployment({}).alarms).toBeNull();
   expect(readDeployment(PROD).alarms).toEqual({ email: 'alarms@example.org', monthlyBudget: 100 });
   expect(readDeployment({ ALARM_EMAIL: 'me@example.org', MONTHLY_BUDGET: '20' }).alarms).toEqual({
-    ...{ email: 'me@example.org', monthlyBudget: 20 },
+    email: 'me@example.org',
+    monthlyBudget: 20,
   });
   expect(() => readDeployment({ ...PROD, ALARM_EMAIL: 'me' })).toThrow('ALARM_EMAIL must be');
   expect(() => readDeployment({ ...PROD, MONTHLY_BUDGET: 'little' })).toThrow(

@@ -75,44 +75,56 @@ export const firewallRules = (blocks: boolean): CfnWebACL.RuleProperty[] => {
   const refuse = (responseCode: number, customResponseBodyKey: string) =>
     blocks ? { block: { customResponse: { responseCode, customResponseBodyKey } } } : { count: {} };
   const managed = (group: string, priority: number): CfnWebACL.RuleProperty => ({
-    ...{ name: group, priority, visibilityConfig: visible(group) },
+    name: group,
+    priority,
+    visibilityConfig: visible(group),
     overrideAction: blocks ? { none: {} } : { count: {} },
     statement: {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name: `AWSManagedRules${group}`,
         ruleActionOverrides: (ONLY_COUNT[group] ?? []).map((name) => ({
-          ...{ name, actionToUse: { count: {} } },
+          name,
+          actionToUse: { count: {} },
         })),
       },
     },
   });
   const perAddress = (limit: number, scopeDownStatement?: CfnWebACL.StatementProperty) => ({
     rateBasedStatement: {
-      ...{ limit, evaluationWindowSec: FIVE_MINUTES, aggregateKeyType: 'IP' },
+      limit,
+      evaluationWindowSec: FIVE_MINUTES,
+      aggregateKeyType: 'IP',
       ...(scopeDownStatement && { scopeDownStatement }),
     },
   });
   return [
     {
-      ...{ name: 'SignIns', priority: 0, visibilityConfig: visible('SignIns') },
+      name: 'SignIns',
+      priority: 0,
+      visibilityConfig: visible('SignIns'),
       action: refuse(429, TOO_MANY),
       statement: perAddress(SIGN_INS, {
         orStatement: { statements: guessedPaths().map(startsWith) },
       }),
     },
     {
-      ...{ name: 'Requests', priority: 1, visibilityConfig: visible('Requests') },
+      name: 'Requests',
+      priority: 1,
+      visibilityConfig: visible('Requests'),
       action: refuse(429, TOO_MANY),
       statement: perAddress(REQUESTS),
     },
     {
-      ...{ name: 'BodySize', priority: 2, visibilityConfig: visible('BodySize') },
+      name: 'BodySize',
+      priority: 2,
+      visibilityConfig: visible('BodySize'),
       action: refuse(413, TOO_LARGE),
       statement: {
         sizeConstraintStatement: {
           fieldToMatch: { singleHeader: { Name: 'content-length' } },
-          ...{ comparisonOperator: 'GT', size: LENGTH_DIGITS },
+          comparisonOperator: 'GT',
+          size: LENGTH_DIGITS,
           textTransformations: [{ priority: 0, type: 'NONE' }],
         },
       },

@@ -31,7 +31,8 @@ export const firewallLog = (
   // AWS requires this beginning.
   const logGroupName = `aws-waf-logs-portal-${stage}-${stackPart()}`;
   const group = new LogGroup(scope, 'FirewallLogs', {
-    ...{ logGroupName, retention: RetentionDays.ONE_MONTH },
+    logGroupName,
+    retention: RetentionDays.ONE_MONTH,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
   const policy = group.addToResourcePolicy(
@@ -47,7 +48,9 @@ export const firewallLog = (
     // Without the star at the end of the group's own ARN, which AWS WAF doesn't accept.
     logDestinationConfigs: [
       Stack.of(scope).formatArn({
-        ...{ service: 'logs', resource: 'log-group', resourceName: logGroupName },
+        service: 'logs',
+        resource: 'log-group',
+        resourceName: logGroupName,
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       }),
     ],
@@ -61,7 +64,8 @@ export const firewallLog = (
       DefaultBehavior: 'DROP',
       Filters: [
         {
-          ...{ Behavior: 'KEEP', Requirement: 'MEETS_ANY' },
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
           Conditions: [blocks ? 'BLOCK' : 'COUNT'].map((Action) => ({
             ActionCondition: { Action },
           })),

@@ -11,7 +11,9 @@ export const privateBucket = (
   props: BucketProps = {},
 ): Bucket =>
   new Bucket(scope, id, {
-    ...{ blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true, minimumTLSVersion: 1.2 },
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     autoDeleteObjects: !keepsData,
     ...props,

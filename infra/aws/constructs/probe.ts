@@ -21,7 +21,9 @@ export const probe = (
     scope,
     NAME,
     {
-      ...{ probe: true, memoryMb: 256, timeout: Duration.minutes(3) },
+      probe: true,
+      memoryMb: 256,
+      timeout: Duration.minutes(3),
       functionName: jobFunction(watch.stage, NAME),
       more: { statements: [], environment: { PORTAL_ADDRESS: origin } },
     },
@@ -35,8 +37,10 @@ export const probe = (
   });
   alarm(scope, watch, 'unreachable', {
     metric: succeeded(watch.stage, NAME, PERIOD),
-    ...{ threshold: 1, below: true },
+    threshold: 1,
+    below: true,
     // A single failure is over at the next run. Runs are never exactly five minutes apart, so one may be missing.
-    ...{ periods: 2, missingIsBad: true },
+    periods: 2,
+    missingIsBad: true,
   });
 };

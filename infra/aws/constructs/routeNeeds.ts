@@ -176,7 +176,8 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // bcrypt at cost 12 needs only CPU.
   login: {
     auth: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    ...{ signingKey: true, atOnce: 20 },
+    signingKey: true,
+    atOnce: 20,
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   logout: { auth: ['DeleteItem'] },
@@ -184,7 +185,9 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   // It needs no session, but reads the token if one is sent.
   updatePassword: {
     auth: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    ...{ signingKey: true, mail: true, atOnce: 10 },
+    signingKey: true,
+    mail: true,
+    atOnce: 10,
     memoryMb: WHOLE_PROCESSOR_MB,
   },
   listUsers: PEOPLE,
@@ -339,7 +342,8 @@ export const getNeeds = (id: RouteId): RouteNeeds & { memoryMb: number } => {
   const route: RouteDefinition = ROUTES[id];
   return {
     memoryMb: DEFAULT_MEMORY_MB,
-    ...{ ...own, originSecret: true },
+    ...own,
+    originSecret: true,
     ...(route.auth === 'session' && {
       auth: [...new Set([SESSION_READ, ...(own.auth ?? [])])],
       signingKey: true,

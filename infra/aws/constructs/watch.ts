@@ -132,7 +132,10 @@ export const portalMetric = (
   period: Duration,
 ): Metric =>
   new Metric({
-    ...{ namespace: METRICS_NAMESPACE, metricName, statistic, period },
+    namespace: METRICS_NAMESPACE,
+    metricName,
+    statistic,
+    period,
     dimensionsMap: { stage },
   });
 
@@ -148,7 +151,9 @@ export const slowAlarm = (
 ): void =>
   alarm(scope, watch, name, {
     // Requesting a new password always takes 2 seconds.
-    ...{ metric, threshold: 4000, heading: 'slow-routes' },
+    metric,
+    threshold: 4000,
+    heading: 'slow-routes',
     // One slow request in a quiet hour isn't an alarm.
     periods: 2,
   });

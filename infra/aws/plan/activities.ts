@@ -67,7 +67,9 @@ const searched = async (mapBounds: object, days: number, { token }: Person): Pro
             endDate: toWallClock(LAST),
           },
         },
-        ...{ ...mapBounds, include: ['sightings', 'surveys'], nextToken },
+        ...mapBounds,
+        include: ['sightings', 'surveys'],
+        nextToken,
       },
     });
     calls.push(call);
@@ -77,8 +79,10 @@ const searched = async (mapBounds: object, days: number, { token }: Person): Pro
 };
 
 const around = ([x, y]: Position) => ({
-  ...{ minX: x - 0.45, maxX: x + 0.45 },
-  ...{ minY: y - 0.25, maxY: y + 0.25 },
+  minX: x - 0.45,
+  maxX: x + 0.45,
+  minY: y - 0.25,
+  maxY: y + 0.25,
 });
 
 let added = 0;
@@ -88,7 +92,8 @@ const createPatrol = async ({ nation, home: [x, y], token }: Person) => {
   const at = (minutes: number): string => toWallClock(start + minutes * 60);
   const patrol = aPatrol({
     nation,
-    ...{ patrol_start_dt: at(0), patrol_end_dt: at(110) },
+    patrol_start_dt: at(0),
+    patrol_end_dt: at(110),
     route_geojson: aRoute([x, y], [x - 0.2, y + 0.2], 400),
     guardians: [`Guardian of the coast ${1 + (added % 5)}`],
     sightings: Array.from({ length: 20 }, (_, i) => {

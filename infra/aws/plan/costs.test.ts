@@ -3,11 +3,19 @@ import type { Measured } from './measure';
 
 /** A programme in which people only look at photos and add them. */
 const nobodyCalls: Measured = {
-  ...{ nations: 400, patrols: 1, items: 0, guardianNames: 0 },
+  nations: 400,
+  patrols: 1,
+  items: 0,
+  guardianNames: 0,
   catalogue: { readUnits: 0, cpu: 0 },
   activities: {
-    ...{ login: [[]], lists: [[]], searchCommunity: [[]], searchCoast: [[]] },
-    ...{ openPatrol: [[]], editDetails: [[]], createPatrol: [[]] },
+    login: [[]],
+    lists: [[]],
+    searchCommunity: [[]],
+    searchCoast: [[]],
+    openPatrol: [[]],
+    editDetails: [[]],
+    createPatrol: [[]],
   },
 };
 
@@ -24,6 +32,7 @@ test('the total includes what a stage costs without any use', () => {
   const sum = others.reduce((total, [, dollars]) => total + dollars, 0);
   expect(last).toEqual(['Total', expect.closeTo(sum)]);
   expect(Object.fromEntries(costs)).toMatchObject({
-    ...{ 'Without any use': 23.4, 'Metrics (5)': 1.5 },
+    'Without any use': 23.4,
+    'Metrics (5)': 1.5,
   });
 });

@@ -44,7 +44,8 @@ export const computeLimits = (measured: Measured): Limit[] => {
     { what: `write units a second of a partition: ${writeKey}`, value: writes, limit: 1000 },
     {
       what: 'read units of the catalogue, by all functions of a new release at once',
-      ...{ value: cold * catalogue.readUnits, limit: 3000 },
+      value: cold * catalogue.readUnits,
+      limit: 3000,
     },
     { what: 'new patrols a second (counter)', value: rates.createPatrol, limit: 1000 },
     { what: 'concurrent functions', value: sumAll(concurrent.values()), limit: 1000 },
@@ -52,7 +53,8 @@ export const computeLimits = (measured: Measured): Limit[] => {
     { what: 'calls a second of the API', value: sumAll(calls.values()), limit: 10_000 },
     {
       what: `calls a second of a route: ${busiest}`,
-      ...{ value: busiestCalls, limit: ROUTE_CALLS_A_SECOND },
+      value: busiestCalls,
+      limit: ROUTE_CALLS_A_SECOND,
     },
     {
       what: 'bytes of a response: coast, month (a page)',

@@ -60,7 +60,9 @@ const makePeople = async (names: readonly string[], homes: readonly [number, num
         full_name: `Guardian of the coast ${i * NATION.people + k + 1}`,
         email: `${login}@example.org`,
         access: [{ nation, hr: false, access: k ? 'Guardian' : 'Manager' }],
-        ...{ password_hash, pwd_reset: false, active: true },
+        password_hash,
+        pwd_reset: false,
+        active: true,
       });
       // A Manager, who may edit what others have added.
       if (!k && chosen.has(i))
@@ -89,7 +91,10 @@ export const measure = async (nations: number, say: (line: string) => void): Pro
     const patrols = Math.round((nations * NATION.patrolsPerYear * DAYS_LOADED) / 365);
     say(`${nations} nations: loading ${patrols} patrols of ${DAYS_LOADED} days …`);
     const coast = makeCoast({
-      ...{ patrols, sightings: patrols * 17, surveys: patrols, nations },
+      patrols,
+      sightings: patrols * 17,
+      surveys: patrols,
+      nations,
       first: LAST - DAYS_LOADED * DAY,
     });
     const { items } = await load(coast, () => undefined);

@@ -29,8 +29,10 @@ export const actAs = async (
   if (!AccessKeyId || !SecretAccessKey || !SessionToken || !Expiration)
     throw new Error(`AWS returned no credentials of ${RoleArn}.`);
   return {
-    ...{ accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey },
-    ...{ sessionToken: SessionToken, expiration: Expiration },
+    accessKeyId: AccessKeyId,
+    secretAccessKey: SecretAccessKey,
+    sessionToken: SessionToken,
+    expiration: Expiration,
   };
 };
 

@@ -49,7 +49,9 @@ const others = [
     .on(AssumeRoleCommand)
     .resolves({
       Credentials: {
-        ...{ AccessKeyId: 'id', SecretAccessKey: 'secret', SessionToken: 'token' },
+        AccessKeyId: 'id',
+        SecretAccessKey: 'secret',
+        SessionToken: 'token',
         Expiration: new Date(Date.now() + 3_600_000),
       },
     }),
@@ -99,8 +101,11 @@ const readStacks = (env: Record<string, string>): SynthesizedStack[] => {
 };
 
 const toDescription = ({ id, stack, status, isProtected }: SimulatedStack) => ({
-  ...{ StackName: stack.name, StackId: id, StackStatus: status as never },
-  ...{ EnableTerminationProtection: isProtected, CreationTime: undefined },
+  StackName: stack.name,
+  StackId: id,
+  StackStatus: status as never,
+  EnableTerminationProtection: isProtected,
+  CreationTime: undefined,
 });
 
 const PAGE = 100;
@@ -129,8 +134,10 @@ beforeAll(() => {
       StackResourceSummaries: created
         .slice(Number(NextToken), end)
         .map(({ logicalId, physicalId, resource, status }) => ({
-          ...{ LogicalResourceId: logicalId, PhysicalResourceId: physicalId },
-          ...{ ResourceType: resource.Type, ResourceStatus: status },
+          LogicalResourceId: logicalId,
+          PhysicalResourceId: physicalId,
+          ResourceType: resource.Type,
+          ResourceStatus: status,
         })),
       ...(end < created.length && { NextToken: String(end) }),
     };

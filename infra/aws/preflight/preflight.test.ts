@@ -67,7 +67,10 @@ const certificate = (found: object): void => {
 const distributions = (...Aliases: string[]): void => {
   cloudFront.on(ListDistributionsCommand).resolves({
     DistributionList: {
-      ...{ Marker: '', MaxItems: 100, IsTruncated: false, Quantity: 1 },
+      Marker: '',
+      MaxItems: 100,
+      IsTruncated: false,
+      Quantity: 1,
       Items: [{ Id: 'E1', Aliases: { Quantity: Aliases.length, Items: Aliases } }] as never,
     },
   });
@@ -82,13 +85,17 @@ beforeEach(() => {
   sts.on(GetCallerIdentityCommand).resolves({ Arn: 'arn:aws:sts::1:role/maria', Account: '1' });
   sts.on(AssumeRoleCommand).callsFake(({ RoleArn }: { RoleArn: string }) => ({
     Credentials: {
-      ...{ AccessKeyId: RoleArn, SecretAccessKey: 'secret', SessionToken: 'token' },
+      AccessKeyId: RoleArn,
+      SecretAccessKey: 'secret',
+      SessionToken: 'token',
       Expiration: new Date(Date.now() + 3_600_000),
     },
   }));
   cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }) => {
     const all = [...stacks].map(([name, stack]) => ({
-      ...{ StackName: name, StackId: makeStackId(name), StackStatus: 'CREATE_COMPLETE' },
+      StackName: name,
+      StackId: makeStackId(name),
+      StackStatus: 'CREATE_COMPLETE',
       ...stack,
     }));
     if (!StackName) return { Stacks: all };
@@ -340,12 +347,11 @@ describe('stacks that were never completed', () => {
       cloudFormation.on(ListStackResourcesCommand).resolves({
         StackResourceSummaries: [
           {
-            ...{ ResourceStatus: 'DELETE_SKIPPED', ResourceType: 'AWS::DynamoDB::Table' },
-            ...{
-              PhysicalResourceId: 'table-1',
-              LogicalResourceId: 'Records',
-              LastUpdatedTimestamp: undefined,
-            },
+            ResourceStatus: 'DELETE_SKIPPED',
+            ResourceType: 'AWS::DynamoDB::Table',
+            PhysicalResourceId: 'table-1',
+            LogicalResourceId: 'Records',
+            LastUpdatedTimestamp: undefined,
           },
         ],
       });
@@ -366,12 +372,11 @@ describe('stacks that were never completed', () => {
     cloudFormation.on(ListStackResourcesCommand).resolves({
       StackResourceSummaries: [
         {
-          ...{ ResourceStatus: 'DELETE_FAILED', ResourceType: 'AWS::S3::Bucket' },
-          ...{
-            PhysicalResourceId: 'logs',
-            LogicalResourceId: 'Logs',
-            LastUpdatedTimestamp: undefined,
-          },
+          ResourceStatus: 'DELETE_FAILED',
+          ResourceType: 'AWS::S3::Bucket',
+          PhysicalResourceId: 'logs',
+          LogicalResourceId: 'Logs',
+          LastUpdatedTimestamp: undefined,
         },
       ],
     });

@@ -42,7 +42,8 @@ export class ApiStack extends Stack {
   /** If a route is flooded, other routes still work. */
   private limitRoutes(): void {
     (this.api.defaultStage!.node.defaultChild as CfnStage).defaultRouteSettings = {
-      ...{ throttlingRateLimit: ROUTE_CALLS_A_SECOND, throttlingBurstLimit: 400 },
+      throttlingRateLimit: ROUTE_CALLS_A_SECOND,
+      throttlingBurstLimit: 400,
     };
   }
 

@@ -94,7 +94,9 @@ export class DataStack extends Stack {
       new Backups(this, 'Backups', {
         tables: Object.values(this.store.tables) as ITable[],
         bucket: this.store.objects as IBucket,
-        ...{ stage: deployment.stage, key, copies },
+        stage: deployment.stage,
+        key,
+        copies,
       });
   }
 }

@@ -26,7 +26,8 @@ const rule = (name: string): Rule => listRules(prod).find(({ Name }) => Name ===
 
 test('in prod, the firewall is in front of CloudFront; a stage for testing has none', () => {
   prod.edge!.hasResourceProperties('AWS::WAFv2::WebACL', {
-    ...{ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } },
+    Scope: 'CLOUDFRONT',
+    DefaultAction: { Allow: {} },
   });
   prod.web.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
@@ -94,7 +95,8 @@ test('what is blocked is logged for 30 days, without tokens and text', () => {
         DefaultBehavior: 'DROP',
         Filters: [
           {
-            ...{ Behavior: 'KEEP', Requirement: 'MEETS_ANY' },
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
             Conditions: [{ ActionCondition: { Action: action } }],
           },
         ],

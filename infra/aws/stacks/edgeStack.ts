@@ -18,9 +18,12 @@ export class EdgeStack extends Stack {
     const { stage, firewall } = deployment;
     const blocks = firewall === 'block';
     const acl = new CfnWebACL(this, 'Firewall', {
-      ...{ scope: 'CLOUDFRONT', name: `portal-${stage}`, defaultAction: { allow: {} } },
+      scope: 'CLOUDFRONT',
+      name: `portal-${stage}`,
+      defaultAction: { allow: {} },
       visibilityConfig: {
-        ...{ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true },
+        cloudWatchMetricsEnabled: true,
+        sampledRequestsEnabled: true,
         metricName: `portal-${stage}`,
       },
       rules: firewallRules(blocks),

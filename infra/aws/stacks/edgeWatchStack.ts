@@ -46,7 +46,8 @@ export class EdgeWatchStack extends Stack {
         threshold: CERTIFICATE_DAYS,
         below: true,
         // ACM sends it daily, and not at all for a certificate that has expired or was deleted.
-        ...{ periods: 2, missingIsBad: true },
+        periods: 2,
+        missingIsBad: true,
       });
     if (firewall === 'block')
       alarm(this, watch, 'blocked-requests', {

@@ -152,8 +152,12 @@ test('in prod, jobs and sign-ins have a share of the concurrency, and no more th
     );
   expect(reserved(dev)).toEqual({});
   expect(reserved(prod)).toEqual({
-    ...{ sweep: 1, processPhoto: 20, zipPhotos: 5, exportRecords: 5 },
-    ...{ login: 20, updatePassword: 10 },
+    sweep: 1,
+    processPhoto: 20,
+    zipPhotos: 5,
+    exportRecords: 5,
+    login: 20,
+    updatePassword: 10,
   });
 });
 

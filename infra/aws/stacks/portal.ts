@@ -40,11 +40,16 @@ export const addPortal = (
   const copies =
     deployment.copies &&
     new CopiesStack(app, `${name}-copies`, {
-      ...{ ...common, env: { region: deployment.copies.region }, crossRegionReferences: true },
-      ...{ stage, dataKey: deployment.copies.dataKey },
+      ...common,
+      env: { region: deployment.copies.region },
+      crossRegionReferences: true,
+      stage,
+      dataKey: deployment.copies.dataKey,
     });
   const data = new DataStack(app, `${name}-data`, {
-    ...{ ...common, deployment, copies: copies?.vault },
+    ...common,
+    deployment,
+    copies: copies?.vault,
     ...(copies && { crossRegionReferences: true }),
   });
   const api = new ApiStack(app, `${name}-api`, { ...common, settings });
@@ -53,12 +58,18 @@ export const addPortal = (
     alarms &&
     new WatchStack(app, `${name}-watch`, {
       crossRegionReferences: true,
-      ...{ ...common, deployment, alarms, api, store: data.store },
+      ...common,
+      deployment,
+      alarms,
+      api,
+      store: data.store,
     });
   const routes = (Object.keys(ROUTE_GROUPS) as RouteGroup[]).map(
     (group) =>
       new RoutesStack(app, `${name}-routes-${group}`, group, {
-        ...{ ...withFunctions, api, watch: watch?.watch },
+        ...withFunctions,
+        api,
+        watch: watch?.watch,
       }),
   );
   const jobs = new JobsStack(app, `${name}-jobs`, { ...withFunctions, photoBundles });
@@ -69,11 +80,16 @@ export const addPortal = (
     firewall === 'off'
       ? undefined
       : new EdgeStack(app, `${name}-edge`, {
-          ...{ ...common, env: { region: EDGE_REGION }, crossRegionReferences: true },
+          ...common,
+          env: { region: EDGE_REGION },
+          crossRegionReferences: true,
           deployment,
         });
   const web = new WebStack(app, `${name}-web`, {
-    ...{ ...withFunctions, apiHost: api.host, appDir, webAclArn: edge?.webAclArn },
+    ...withFunctions,
+    apiHost: api.host,
+    appDir,
+    webAclArn: edge?.webAclArn,
     watch: watch?.watch,
     ...((alarms || edge) && { crossRegionReferences: true }),
   });
@@ -82,8 +98,13 @@ export const addPortal = (
     alarms &&
     watch &&
     new EdgeWatchStack(app, `${name}-edge-watch`, {
-      ...{ ...common, env: { region: EDGE_REGION }, crossRegionReferences: true },
-      ...{ deployment, alarms, distributionId: web.distributionId, edgeLogsArn: watch.edgeLogsArn },
+      ...common,
+      env: { region: EDGE_REGION },
+      crossRegionReferences: true,
+      deployment,
+      alarms,
+      distributionId: web.distributionId,
+      edgeLogsArn: watch.edgeLogsArn,
     });
   const stacks = [copies, data, api, ...routes, jobs, migrations, edge, web, watch, edgeWatch];
   acknowledge(

@@ -92,7 +92,9 @@ export class RoutesStack extends Stack {
     return {
       from: mailFrom,
       identitiesArn: this.formatArn({
-        ...{ service: 'ses', resource: 'identity', resourceName: '*' },
+        service: 'ses',
+        resource: 'identity',
+        resourceName: '*',
       }),
       portalAddress: `https://${address.domainName}`,
     };

@@ -51,7 +51,8 @@ test('each alarm sends an e-mail when it begins and when it’s over', () => {
   }
   for (const template of [watch, edgeWatch]) {
     template.hasResourceProperties('AWS::SNS::Subscription', {
-      ...{ Protocol: 'email', Endpoint: 'alarms@example.org' },
+      Protocol: 'email',
+      Endpoint: 'alarms@example.org',
     });
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
@@ -93,8 +94,12 @@ test('a small profile has one alarm on all requests instead of those on routes, 
   expect(rest(inSmall)).toEqual(rest(alarms));
   expect(inSmall.filter(isSlow)).toMatchObject([
     {
-      ...{ AlarmName: 'portal-prod-slow-routes', Namespace: 'AWS/ApiGateway' },
-      ...{ MetricName: 'Latency', ExtendedStatistic: 'p95', Period: 900, EvaluationPeriods: 2 },
+      AlarmName: 'portal-prod-slow-routes',
+      Namespace: 'AWS/ApiGateway',
+      MetricName: 'Latency',
+      ExtendedStatistic: 'p95',
+      Period: 900,
+      EvaluationPeriods: 2,
       Threshold: 4000,
     },
   ]);
@@ -111,10 +116,15 @@ const one = (name: string): Alarm =>
 
 test('the API’s errors, throttled functions and tables', () => {
   expect(one('server-errors')).toMatchObject({
-    ...{ Namespace: 'AWS/ApiGateway', MetricName: '5xx', Statistic: 'Sum', Threshold: 3 },
+    Namespace: 'AWS/ApiGateway',
+    MetricName: '5xx',
+    Statistic: 'Sum',
+    Threshold: 3,
   });
   expect(one('function-throttles')).toMatchObject({
-    ...{ Namespace: 'AWS/Lambda', MetricName: 'Throttles', Threshold: 1 },
+    Namespace: 'AWS/Lambda',
+    MetricName: 'Throttles',
+    Threshold: 1,
   });
   // The table of records with both indexes.
   expect(listMetrics(one('table-throttles-records'))).toHaveLength(6);
@@ -132,7 +142,9 @@ test('jobs that failed, events that wait in a queue, and a sweeper that didn’t
   expect(queues).toHaveLength(3);
   for (const queue of queues) expect(JSON.stringify(one('dead-letters'))).toContain(`"${queue}"`);
   expect(one('sweeper-missing')).toMatchObject({
-    ...{ EvaluationPeriods: 26, TreatMissingData: 'breaching', Threshold: 1 },
+    EvaluationPeriods: 26,
+    TreatMissingData: 'breaching',
+    Threshold: 1,
     ComparisonOperator: 'LessThanThreshold',
   });
   const functions = JSON.stringify(prod.jobs.findResources('AWS::Lambda::Function'));
@@ -142,8 +154,10 @@ test('jobs that failed, events that wait in a queue, and a sweeper that didn’t
 
 test('a probe that fails twice in a row, or doesn’t run, every five minutes from outside', () => {
   expect(one('unreachable')).toMatchObject({
-    ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1 },
-    ...{ EvaluationPeriods: 2, TreatMissingData: 'breaching' },
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 1,
+    EvaluationPeriods: 2,
+    TreatMissingData: 'breaching',
   });
   const text = JSON.stringify(one('unreachable'));
   expect(text).toContain('"Expression":"runs - FILL(errors, 0)"');
@@ -162,7 +176,8 @@ test('a probe that fails twice in a row, or doesn’t run, every five minutes fr
   });
   // A retry would be counted as another run.
   prod.web.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-    ...{ FunctionName: { Ref: id }, MaximumRetryAttempts: 0 },
+    FunctionName: { Ref: id },
+    MaximumRetryAttempts: 0,
   });
   // It may write one item, and read nothing.
   const role = Object.entries(prod.web.findResources('AWS::IAM::Role')).find(([name]) =>
@@ -195,7 +210,9 @@ test('many responses 403 and 429 of the API, and requests that the firewall bloc
     expect(one(name)).toMatchObject({ MetricName: metric, Statistic: 'Sum', Threshold: 50 });
   }
   expect(one('blocked-requests')).toMatchObject({
-    ...{ Namespace: 'AWS/WAFV2', MetricName: 'BlockedRequests', Threshold: 500 },
+    Namespace: 'AWS/WAFV2',
+    MetricName: 'BlockedRequests',
+    Threshold: 500,
     Dimensions: [
       { Name: 'Rule', Value: 'ALL' },
       { Name: 'WebACL', Value: 'portal-prod' },
@@ -225,7 +242,9 @@ test('mails that can’t be sent, bounces and complaints', () => {
 
 test('the certificate is watched where CloudFront needs it', () => {
   expect(one('certificate')).toMatchObject({
-    ...{ MetricName: 'DaysToExpiry', Threshold: 30, ComparisonOperator: 'LessThanThreshold' },
+    MetricName: 'DaysToExpiry',
+    Threshold: 30,
+    ComparisonOperator: 'LessThanThreshold',
     Dimensions: [{ Name: 'CertificateArn', Value: PROD.CERTIFICATE_ARN }],
   });
   expect(one('certificate')).toMatchObject({ TreatMissingData: 'breaching' });
@@ -279,9 +298,12 @@ test('the API logs requests without addresses; CloudFront logs addresses without
     AccessLogSettings: {
       DestinationArn: Match.anyValue(),
       Format: Match.serializedJson({
-        ...{ requestId: '$context.requestId', requestTimeEpoch: '$context.requestTimeEpoch' },
-        ...{ routeKey: '$context.routeKey', protocol: '$context.protocol' },
-        ...{ status: '$context.status', responseLength: '$context.responseLength' },
+        requestId: '$context.requestId',
+        requestTimeEpoch: '$context.requestTimeEpoch',
+        routeKey: '$context.routeKey',
+        protocol: '$context.protocol',
+        status: '$context.status',
+        responseLength: '$context.responseLength',
         responseLatency: '$context.responseLatency',
         integrationLatency: '$context.integrationLatency',
         integrationErrorMessage: '$context.integrationErrorMessage',

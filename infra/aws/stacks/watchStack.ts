@@ -62,7 +62,9 @@ export class WatchStack extends Stack {
   private budget({ email, monthlyBudget }: NonNullable<Deployment['alarms']>): void {
     const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: {
-        ...{ notificationType, threshold, thresholdType: 'PERCENTAGE' },
+        notificationType,
+        threshold,
+        thresholdType: 'PERCENTAGE',
         comparisonOperator: 'GREATER_THAN',
       },
       subscribers: [{ subscriptionType: 'EMAIL', address: email }],

@@ -44,7 +44,8 @@ export class WebStack extends Stack {
     const distribution = portalDistribution(this, {
       site,
       apiHost,
-      ...{ address, webAclArn },
+      address,
+      webAclArn,
       originSecret: store.originSecret as ISecret,
       hasBrotli: hasBrotliCopies(appDir),
       extraOrigins: [
@@ -60,7 +61,10 @@ export class WebStack extends Stack {
     });
     this.distributionId = distribution.distributionId;
     const common = {
-      ...{ bundles, store, stage: deployment.stage, reserves: false },
+      bundles,
+      store,
+      stage: deployment.stage,
+      reserves: false,
       logGroup: portalLogs(this, 'Logs', settings),
     };
     this.rotateOriginSecret(distribution.distributionId, webAclArn, common);
@@ -85,7 +89,9 @@ export class WebStack extends Stack {
     props: StoreFunctionProps,
   ): void {
     const distributionArn = this.formatArn({
-      ...{ service: 'cloudfront', region: '', resource: 'distribution' },
+      service: 'cloudfront',
+      region: '',
+      resource: 'distribution',
       resourceName: distributionId,
     });
     const actions = [
@@ -100,7 +106,9 @@ export class WebStack extends Stack {
         this,
         'rotateOriginSecret',
         {
-          ...{ originSecret: 'rotate', memoryMb: 256, timeout: Duration.minutes(15) },
+          originSecret: 'rotate',
+          memoryMb: 256,
+          timeout: Duration.minutes(15),
           functionName: jobFunction(props.stage, 'rotateOriginSecret'),
           more: {
             statements: [

@@ -46,7 +46,9 @@ export const makePortal = (parent: string, { env, bundles, prepare }: MakeOption
   const app = new App({ context: cdkJson.context, outdir });
   const from = bundles ?? standIns;
   const stacks = addPortal(app, readDeployment(env), {
-    ...{ bundles: from, photoBundles: from, appDir },
+    bundles: from,
+    photoBundles: from,
+    appDir,
   });
   prepare?.(app);
   app.synth();

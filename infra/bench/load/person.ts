@@ -46,7 +46,9 @@ const aPatrol = (sightings: number) => {
   const start = wallSeconds(`${addDays(today(), -300)} 06:00:00`) - starts * 60;
   const at = (minutes: number): string => toWallClock(start + minutes * 60);
   return {
-    ...{ nation: NATION, patrol_start_dt: at(0), patrol_end_dt: at(400) },
+    nation: NATION,
+    patrol_start_dt: at(0),
+    patrol_end_dt: at(400),
     guardians: ['Tess Guardian'],
     sightings: Array.from({ length: sightings }, (_, i) => ({
       sighting_dt: at(10 + i),
@@ -57,8 +59,10 @@ const aPatrol = (sightings: number) => {
 };
 
 const makeSearch = (days: number, half: number) => ({
-  ...{ minX: -128.4 - half, maxX: -128.4 + half },
-  ...{ minY: 52.3 - half / 2, maxY: 52.3 + half / 2 },
+  minX: -128.4 - half,
+  maxX: -128.4 + half,
+  minY: 52.3 - half / 2,
+  maxY: 52.3 + half / 2,
   filters: {
     dates: { startDate: `${addDays(today(), -days)} 00:00:00`, endDate: `${today()} 23:59:59` },
   },

@@ -10,11 +10,15 @@ test('nations, an Administrator, and a new password', () => {
   });
   expect(read('administrator', '--login', 'm.h', '--name', 'M H', '--nation', 'A').request).toEqual(
     {
-      ...{ action: 'administrator', login_name: 'm.h', full_name: 'M H', nations: ['A'] },
+      action: 'administrator',
+      login_name: 'm.h',
+      full_name: 'M H',
+      nations: ['A'],
     },
   );
   expect(read('new-password', '--login', 'm.h').request).toEqual({
-    ...{ action: 'new-password', login_name: 'm.h' },
+    action: 'new-password',
+    login_name: 'm.h',
   });
 });
 

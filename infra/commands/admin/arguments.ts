@@ -41,7 +41,9 @@ export const readArguments = (
   return {
     stage,
     request: {
-      ...{ action, login_name: required('login', login), full_name: required('name', name) },
+      action,
+      login_name: required('login', login),
+      full_name: required('name', name),
       ...(email && { email }),
       ...(nation && { nations: nation }),
     },

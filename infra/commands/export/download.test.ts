@@ -28,7 +28,9 @@ const zipWith = (files: Record<string, string>): Promise<Buffer> =>
   buffer(
     zipFiles(
       Object.entries(files).map(([name, text]) => ({
-        ...{ name, date: new Date(0), compress: true },
+        name,
+        date: new Date(0),
+        compress: true,
         open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
       })),
     ),

@@ -8,7 +8,9 @@ import { readRequest } from './requestFile';
 const PORTAL = 'http://localhost:3000';
 const REQUEST = {
   question: {
-    ...{ kind: 'patrols', startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' },
+    kind: 'patrols',
+    startDate: '2026-01-01 00:00:00',
+    endDate: '2026-12-31 23:59:59',
     include: ['sightings'],
   },
   tables: ['patrols'],
@@ -40,7 +42,11 @@ test('the information in an earlier export asks the same again', () => {
   const request = exportRequest.parse({ ...REQUEST, origin: 'https://portal.example' });
   const info = exportInfo({
     viewer: { login_name: 'a', full_name: 'A', access: [] },
-    ...{ request, at: '2026-11-23T09:00:00.000Z', files: [], leftOut: [], changed: [] },
+    request,
+    at: '2026-11-23T09:00:00.000Z',
+    files: [],
+    leftOut: [],
+    changed: [],
     found: { patrols: 1, sightings: 2, surveys: 0 },
   });
   expect(exportRequest.parse(read(info))).toEqual({ ...request, origin: PORTAL });

@@ -12,8 +12,11 @@ import { openZip, type ZipFile } from '../zip/zipFile';
 import { archiveIn, checkedText, importArchive, restoredText } from './archive';
 
 const INFO: ArchiveInfo = {
-  ...{ format: 1, release: '0.1.0', nation: 'North Inlet' },
-  ...{ archivedAt: '2026-11-23T09:00:00.000Z', archivedBy: 'Ada' },
+  format: 1,
+  release: '0.1.0',
+  nation: 'North Inlet',
+  archivedAt: '2026-11-23T09:00:00.000Z',
+  archivedBy: 'Ada',
   counts: { 'records/patrols': 2, 'records/flags': 3, 'records/starts': 2, 'nation/people': 4 },
   photos: { files: 1, bytes: 3 },
 };
@@ -143,7 +146,10 @@ test('a portal whose first load was interrupted is refused: the next start would
 
 test('a person decides on who made it, when, counts, new numbers and what is odd', () => {
   const checked = {
-    ...{ archive: { info: INFO }, patrols: 2, taken: [1001], continues: false },
+    archive: { info: INFO },
+    patrols: 2,
+    taken: [1001],
+    continues: false,
     odd: Array.from({ length: 22 }, (_, i) => `line ${i}`),
   } as unknown as CheckedArchive;
   const text = checkedText(checked);

@@ -133,7 +133,8 @@ test('“12,5” is 12.5; “1,234” is ambiguous, and the report says how to w
 
 test('degrees may have minutes, and 0, 0 counts as missing', async () => {
   expect(await readRow('2026-06-11 08:00', '53 29.6 N', '129 6 W', '1')).toMatchObject({
-    ...{ latitude: 53.493333, longitude: -129.1 },
+    latitude: 53.493333,
+    longitude: -129.1,
   });
   const none = await readRow('2026-06-11 08:00', '0', '0', '1');
   expect(none).not.toHaveProperty('latitude');

@@ -46,11 +46,15 @@ beforeEach(() => {
 test('every event goes to its job again, as it was, and leaves its queue', async () => {
   const lines: string[] = [];
   expect(await redrive(clients, 'dev', (line) => lines.push(line))).toEqual({
-    ...{ processPhoto: 0, zipPhotos: 2, exportRecords: 0 },
+    processPhoto: 0,
+    zipPhotos: 2,
+    exportRecords: 0,
   });
   expect(lambda.commandCalls(InvokeCommand).map(({ args: [{ input }] }) => input)).toEqual(
     ['zip 1', 'zip 2'].map((Payload) => ({
-      ...{ FunctionName: 'portal-dev-zipPhotos', InvocationType: 'Event', Payload },
+      FunctionName: 'portal-dev-zipPhotos',
+      InvocationType: 'Event',
+      Payload,
     })),
   );
   expect(waiting).toEqual({ 'portal-dev-zipPhotos-failed': [] });

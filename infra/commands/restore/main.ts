@@ -38,8 +38,11 @@ const parseParts = (text: string | undefined): Part[] => {
 runMain(async () => {
   const { values } = parseArgs({
     options: {
-      ...{ stage: { type: 'string' }, from: { type: 'string' }, only: { type: 'string' } },
-      ...{ 'photos-from': { type: 'string' }, yes: { type: 'boolean' } },
+      stage: { type: 'string' },
+      from: { type: 'string' },
+      only: { type: 'string' },
+      'photos-from': { type: 'string' },
+      yes: { type: 'boolean' },
     },
     strict: false,
   }) as {
@@ -57,8 +60,11 @@ runMain(async () => {
   };
   const apply = values.yes === true;
   const options = {
-    ...{ stage, from: parseFrom(values.from), photosFrom: values['photos-from'] },
-    ...{ parts: parseParts(values.only), apply },
+    stage,
+    from: parseFrom(values.from),
+    photosFrom: values['photos-from'],
+    parts: parseParts(values.only),
+    apply,
   };
   await restoreStage(clients, options, report);
   if (!apply)

@@ -32,7 +32,9 @@ const dynamo = mockClient(DynamoDBClient);
 const lambda = mockClient(LambdaClient);
 const s3 = mockClient(S3Client);
 const clients = {
-  ...{ dynamo: new DynamoDBClient({}), lambda: new LambdaClient({}), s3: new S3Client({}) },
+  dynamo: new DynamoDBClient({}),
+  lambda: new LambdaClient({}),
+  s3: new S3Client({}),
 };
 const MOMENT = new Date('2026-11-20T08:00:00Z');
 const AT = '-at-20261120T080000Z';
@@ -111,7 +113,11 @@ const restore = (over: Partial<RestoreOptions> = {}): Promise<void> =>
   restoreStage(
     clients,
     {
-      ...{ stage: 'prod', from: MOMENT, photosFrom: undefined, parts: PARTS, apply: true },
+      stage: 'prod',
+      from: MOMENT,
+      photosFrom: undefined,
+      parts: PARTS,
+      apply: true,
       ...over,
     },
     (line) => lines.push(line),

@@ -105,7 +105,9 @@ const tableAt = async (
     report(`Restoring ${table} to the new table ${TargetTableName}. This can take hours.`);
     await dynamo.send(
       new RestoreTableToPointInTimeCommand({
-        ...{ SourceTableName: table, TargetTableName, RestoreDateTime: time },
+        SourceTableName: table,
+        TargetTableName,
+        RestoreDateTime: time,
         // Only its items are read.
         GlobalSecondaryIndexOverride: [],
       }),
@@ -114,7 +116,9 @@ const tableAt = async (
   await waitUntilTableExists(
     {
       client: dynamo,
-      ...{ minDelay: POLL_SECONDS, maxDelay: POLL_SECONDS, maxWaitTime: MAX_SECONDS },
+      minDelay: POLL_SECONDS,
+      maxDelay: POLL_SECONDS,
+      maxWaitTime: MAX_SECONDS,
     },
     { TableName: TargetTableName },
   );
@@ -180,7 +184,10 @@ const restorePart = async (
   const run = (applies: boolean) => {
     let next = PROGRESS_STEP;
     return restoreTable(clients.dynamo, {
-      ...{ from: source, to: table, rules: RULES[part], apply: applies },
+      from: source,
+      to: table,
+      rules: RULES[part],
+      apply: applies,
       onProgress: ({ same, write }) => {
         if (same + write < next) return;
         report(`${part}: ${same + write} items compared`);

@@ -28,7 +28,10 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 export const newPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: 640, height: 480, channels: 3, background: '#4a7c8c' },
+      width: 640,
+      height: 480,
+      channels: 3,
+      background: '#4a7c8c',
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
@@ -58,7 +61,9 @@ export const roundTripChecks = (origin: string, nation: string, account: Account
       idempotencyKey: randomUUID(),
       body: {
         patrol: {
-          ...{ nation, patrol_start_dt: now, patrol_end_dt: now },
+          nation,
+          patrol_start_dt: now,
+          patrol_end_dt: now,
           sightings: [
             { sighting_dt: now, sighting_type: 'Geotagged Note', details: { note: NOTE } },
           ],
@@ -129,8 +134,11 @@ export const roundTripChecks = (origin: string, nation: string, account: Account
       const ready = await makeExport(
         portal,
         {
-          ...{ question: { patrolIds: [known('patrolId')] }, origin, photos: true },
-          ...{ tables: ['patrols', 'sightings'], formats: ['csv', 'geojson'] },
+          question: { patrolIds: [known('patrolId')] },
+          origin,
+          photos: true,
+          tables: ['patrols', 'sightings'],
+          formats: ['csv', 'geojson'],
         },
         { signal, onProgress: () => undefined },
       );

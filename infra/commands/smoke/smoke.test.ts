@@ -37,10 +37,13 @@ const PASSWORD = { PORTAL_USERNAME: 'manager', PORTAL_PASSWORD: 'x' };
 test('it only reads, unless it is given a nation and an account', () => {
   expect(readArguments(['https://portal.example/login'], {})).toEqual({
     portal: 'https://portal.example',
-    ...{ apiOrigin: undefined, nation: undefined, account: undefined },
+    apiOrigin: undefined,
+    nation: undefined,
+    account: undefined,
   });
   expect(readArguments(['http://localhost:3000', '--write', 'Test'], PASSWORD)).toMatchObject({
-    ...{ nation: 'Test', account: { username: 'manager', password: 'x' } },
+    nation: 'Test',
+    account: { username: 'manager', password: 'x' },
   });
   expect(() => readArguments(['https://a.example', '--write', 'Test'], {})).toThrow(
     /needs PORTAL_USERNAME/,
@@ -72,7 +75,10 @@ describe('a server that gives the same response to everyone', () => {
   let server: Server;
   let origin: string;
   const body = {
-    ...{ JwtToken: 'token', items: [{ nation: 'Test' }], truncated: false, nextToken: null },
+    JwtToken: 'token',
+    items: [{ nation: 'Test' }],
+    truncated: false,
+    nextToken: null,
     user: { login_name: 'manager', full_name: 'M', pwd_reset: false, access: [] },
   };
   beforeAll(async () => {

@@ -33,12 +33,18 @@ type Candidate = Omit<DemoPhoto, 'notes'>;
 
 const listCandidates = ({ patrol, sightingIds, surveyIds }: FlaggedPatrol): Candidate[] => [
   ...patrol.surveys.map((survey, i): Candidate => ({
-    ...{ recordKind: 'v', no: getNumber(surveyIds[i]!), type: survey.survey_type },
-    ...{ at: survey.survey_start_dt, position: null },
+    recordKind: 'v',
+    no: getNumber(surveyIds[i]!),
+    type: survey.survey_type,
+    at: survey.survey_start_dt,
+    position: null,
   })),
   ...patrol.sightings.map((sighting, i): Candidate => ({
-    ...{ recordKind: 's', no: getNumber(sightingIds[i]!), type: sighting.sighting_type },
-    ...{ at: sighting.sighting_dt, position: getPosition(sighting.details) },
+    recordKind: 's',
+    no: getNumber(sightingIds[i]!),
+    type: sighting.sighting_type,
+    at: sighting.sighting_dt,
+    position: getPosition(sighting.details),
   })),
 ];
 

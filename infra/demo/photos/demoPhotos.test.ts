@@ -13,7 +13,8 @@ beforeAll(() => {
     const patrol = newPatrol.parse(input);
     const patrolId = 1001 + i;
     return {
-      ...{ patrol, patrolId },
+      patrol,
+      patrolId,
       sightingIds: patrol.sightings.map((_, n) => `${patrolId}.${n + 1}`),
       surveyIds: patrol.surveys.map((_, n) => `${patrolId}.v${n + 1}`),
     };

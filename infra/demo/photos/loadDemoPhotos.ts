@@ -40,7 +40,9 @@ const addTo = async ({ patrol, photos }: PatrolWithPhotos, r: Random): Promise<v
   const { patrolId } = patrol;
   const files = await Promise.all(photos.map((photo) => renderPhoto(photo, r)));
   const wanted = photos.map(({ recordKind, no, notes }, i) => ({
-    ...{ recordKind, no, notes },
+    recordKind,
+    no,
+    notes,
     sha256: createHash('sha256').update(files[i]!).digest('hex'),
   }));
   await addPhotos(

@@ -138,7 +138,9 @@ test('a handler that throws, hangs or answers too much costs one answer, not the
   expect(line).not.toContain('\n');
   const { reference } = JSON.parse(response) as { reference: string };
   expect(JSON.parse(line)).toMatchObject({
-    ...{ level: 'error', path: '/api/v0/login/', requestId: reference },
+    level: 'error',
+    path: '/api/v0/login/',
+    requestId: reference,
   });
 
   handler = () => new Promise(() => undefined);

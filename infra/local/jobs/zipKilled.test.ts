@@ -104,10 +104,14 @@ const runStore = (root: string, port = 0): Promise<RunningStore> => {
   const { region, ...keys } = ACCESS;
   return runObjectStore({
     options: {
-      ...{ root, bucket: BUCKET, origins: [], abortAfterDays: 2 },
+      root,
+      bucket: BUCKET,
+      origins: [],
+      abortAfterDays: 2,
       access: { ...keys, region },
     },
-    ...{ host: '127.0.0.1', port },
+    host: '127.0.0.1',
+    port,
   });
 };
 

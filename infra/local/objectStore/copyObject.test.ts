@@ -130,12 +130,17 @@ test('a copy sends an event', async () => {
 
 test('a link to upload cannot be used to copy, and parts cannot be copied', async () => {
   Object.assign(process.env, {
-    ...{ BUCKET_NAME: Bucket, AWS_ENDPOINT_URL_S3: store.endpoint, AWS_REGION: ACCESS.region },
-    ...{ AWS_ACCESS_KEY_ID: ACCESS.accessKeyId, AWS_SECRET_ACCESS_KEY: ACCESS.secretAccessKey },
+    BUCKET_NAME: Bucket,
+    AWS_ENDPOINT_URL_S3: store.endpoint,
+    AWS_REGION: ACCESS.region,
+    AWS_ACCESS_KEY_ID: ACCESS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: ACCESS.secretAccessKey,
   });
   await put('secret', 'text');
   const { url, headers } = await uploadLink('mine', {
-    ...{ contentType: 'image/jpeg', bytes: 0, sha256: '00'.repeat(32) },
+    contentType: 'image/jpeg',
+    bytes: 0,
+    sha256: '00'.repeat(32),
   });
   forgetS3Client();
   const source = { 'x-amz-copy-source': `/${Bucket}/secret` };

@@ -28,7 +28,9 @@ test('each new photo causes an event in the form that S3 sends', async () => {
     {
       Records: [
         expect.objectContaining({
-          ...{ eventSource: 'aws:s3', eventName: 'ObjectCreated:Put', awsRegion: 'ca-central-1' },
+          eventSource: 'aws:s3',
+          eventName: 'ObjectCreated:Put',
+          awsRegion: 'ca-central-1',
           s3: {
             bucket: { name: Bucket },
             object: {

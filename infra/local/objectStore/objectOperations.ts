@@ -84,14 +84,21 @@ export const listObjects: Handle = async ({ bucket, query }, { objects }) => {
     last = listed;
     if (details)
       contents.push({
-        ...{ Key: key, LastModified: details.modified, ETag: quoted(details.etag) },
-        ...{ Size: details.size, StorageClass: 'STANDARD' },
+        Key: key,
+        LastModified: details.modified,
+        ETag: quoted(details.etag),
+        Size: details.size,
+        StorageClass: 'STANDARD',
       });
     else prefixes.add(listed);
   }
   return xmlResponse('ListBucketResult', {
-    ...{ Name: bucket, Prefix: prefix, Delimiter: delimiter || undefined, MaxKeys: most },
-    ...{ KeyCount: contents.length + prefixes.size, IsTruncated: isTruncated },
+    Name: bucket,
+    Prefix: prefix,
+    Delimiter: delimiter || undefined,
+    MaxKeys: most,
+    KeyCount: contents.length + prefixes.size,
+    IsTruncated: isTruncated,
     ContinuationToken: token,
     NextContinuationToken: isTruncated ? Buffer.from(last).toString('base64url') : undefined,
     StartAfter: query.get('start-after'),
@@ -169,7 +176,9 @@ export const completeUpload: Handle = async (operation, { uploads }) => {
   if (!listed.length) throw new S3Error('MalformedXML', 'Name the parts.');
   const { etag } = await uploads.complete(key, query.get('uploadId')!, listed, onlyNew(operation));
   return xmlResponse('CompleteMultipartUploadResult', {
-    ...{ Bucket: bucket, Key: key, ETag: quoted(etag) },
+    Bucket: bucket,
+    Key: key,
+    ETag: quoted(etag),
   });
 };
 

@@ -53,7 +53,10 @@ test('an object comes back as it was stored, with its type and metadata', async 
   const response = await get('photos/1/s1/1-ab.jpg');
   expect(response.bytes.equals(bytes)).toBe(true);
   expect(response).toMatchObject({
-    ...{ ETag, ContentType: 'image/jpeg', ContentLength: 300_000, Metadata: { width: '6000' } },
+    ETag,
+    ContentType: 'image/jpeg',
+    ContentLength: 300_000,
+    Metadata: { width: '6000' },
   });
   expect(
     await client.send(new HeadObjectCommand({ Bucket, Key: 'photos/1/s1/1-ab.jpg' })),

@@ -176,7 +176,13 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
         const headers = makeHeaders(source);
         const { size, etag, parts } = source!;
         const details: Details = {
-          ...{ id, key, madeBy: 'Copy', size, etag, modified: new Date().toISOString(), headers },
+          id,
+          key,
+          madeBy: 'Copy',
+          size,
+          etag,
+          modified: new Date().toISOString(),
+          headers,
           parts: { folder: id, files: parts?.files ?? [{ name: 'whole', size }] },
         };
         await writeFile(join(folder, UPLOAD_FILE), JSON.stringify({ key }), { flush: true });

@@ -34,10 +34,15 @@ test('after SIGKILL among many writes, every acknowledged object is whole, no ot
   const access = await objectAccess(dataDir);
   const first = await runObjectStore({
     options: {
-      ...{ root: objectsFolder(dataDir), bucket: Bucket, origins: [], abortAfterDays: 2 },
+      root: objectsFolder(dataDir),
+      bucket: Bucket,
+      origins: [],
+      abortAfterDays: 2,
       access: { ...access, region },
     },
-    ...{ eventFilters: [{ prefix: '' }], host: STORE_HOST, port: access.port },
+    eventFilters: [{ prefix: '' }],
+    host: STORE_HOST,
+    port: access.port,
     onCreated: () => new Promise(() => undefined),
   });
   Object.assign(process.env, {
@@ -46,7 +51,9 @@ test('after SIGKILL among many writes, every acknowledged object is whole, no ot
     AWS_SECRET_ACCESS_KEY: access.secretAccessKey,
   });
   const client = new S3Client({
-    ...{ forcePathStyle: true, maxAttempts: 1, requestChecksumCalculation: 'WHEN_REQUIRED' },
+    forcePathStyle: true,
+    maxAttempts: 1,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   const acknowledged: string[] = [];
   let sent = 0;

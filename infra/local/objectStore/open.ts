@@ -61,8 +61,11 @@ export const openObjectStore = async (
   if (s3Endpoint) {
     setEnvironment(s3Endpoint);
     const watcher = watchObjects({
-      ...{ client: s3Client(), bucket: BUCKET_NAME, region: process.env.AWS_REGION! },
-      ...{ filters: handlers.map(({ keys }) => keys), onCreated: handle },
+      client: s3Client(),
+      bucket: BUCKET_NAME,
+      region: process.env.AWS_REGION!,
+      filters: handlers.map(({ keys }) => keys),
+      onCreated: handle,
       progress: watchedUntil(dataDir, s3Endpoint),
     });
     const running = { stop: watcher.stop, lost: new Promise<never>(() => undefined) };
@@ -82,14 +85,19 @@ export const openObjectStore = async (
   const run = (): Promise<RunningStore> => {
     const { port, ...keys } = access;
     const options: RunOptions['options'] = {
-      ...{ root: objectsFolder(dataDir), bucket: BUCKET_NAME, origins },
+      root: objectsFolder(dataDir),
+      bucket: BUCKET_NAME,
+      origins,
       access: { ...keys, region: process.env.AWS_REGION! },
       abortAfterDays: ABORT_UPLOADS_AFTER_DAYS,
       expiries: EXPIRIES,
     };
     return runObjectStore({
-      ...{ options, host: STORE_HOST, port },
-      ...{ eventFilters: handlers.map(({ keys }) => keys), onCreated },
+      options,
+      host: STORE_HOST,
+      port,
+      eventFilters: handlers.map(({ keys }) => keys),
+      onCreated,
     });
   };
   const store = await run().catch(async (error: NodeJS.ErrnoException) => {

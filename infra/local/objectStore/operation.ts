@@ -106,8 +106,12 @@ export const receive = async (
   let measured: Measured;
   const content = operation.content((result) => (measured = result));
   const getDetails = (): Details => ({
-    ...{ id, key: operation.key, size: measured.size, etag: id },
-    ...{ madeBy: 'Put', modified: new Date().toISOString() },
+    id,
+    key: operation.key,
+    size: measured.size,
+    etag: id,
+    madeBy: 'Put',
+    modified: new Date().toISOString(),
     headers: { ...headers, ...measured.checksums },
   });
   const details = await writeObjectFile(file, content, getDetails, onSyncing);

@@ -191,7 +191,11 @@ export const createObjectStore = async (options: ObjectStoreOptions) => {
       parameters,
     )(
       {
-        ...{ bucket, key, query: parameters, header, headerNames },
+        bucket,
+        key,
+        query: parameters,
+        header,
+        headerNames,
         content: (onEnd) =>
           checkedContent(arriving(request), headerNames, header, contentHash, onEnd),
       },

@@ -84,7 +84,8 @@ test('a link is for one key, one bucket and one method', async () => {
 
 test('a link to upload fixes the key, the type and the length, and replaces nothing', async () => {
   const { url, headers } = await uploadLink('upload', {
-    ...{ contentType: 'image/jpeg', bytes: 7 },
+    contentType: 'image/jpeg',
+    bytes: 7,
     sha256: createHash('sha256').update('a photo').digest('hex'),
   });
   const put = (over: Record<string, string>, body = 'a photo', link = url) =>

@@ -96,7 +96,9 @@ export const uploadsIn = (folders: Folders, objects: Objects) => {
       await syncFolder(completed);
       const parts = await checkedParts(completed, listed);
       details = {
-        ...{ id: newest, key, madeBy: 'CompleteMultipartUpload' },
+        id: newest,
+        key,
+        madeBy: 'CompleteMultipartUpload',
         size: parts.reduce((sum, part) => sum + part.size, 0),
         etag: `${newest}-${parts.length}`,
         modified: new Date().toISOString(),

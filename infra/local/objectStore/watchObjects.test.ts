@@ -37,7 +37,12 @@ const watch = (onEvent: (event: ObjectCreated) => Promise<void> = () => Promise.
   const progress = watchedUntil(dataDir, store.endpoint);
   let last = 0;
   watcher = watchObjects({
-    ...{ client, bucket: Bucket, region: ACCESS.region, filters, pauseMs: 1, retryMs: 1 },
+    client,
+    bucket: Bucket,
+    region: ACCESS.region,
+    filters,
+    pauseMs: 1,
+    retryMs: 1,
     progress: {
       read: progress.read,
       save: (until) => {
@@ -69,11 +74,14 @@ test('each new object has one event in the form of S3, also one that is replaced
   await arrived(1);
   expect(events[0]!.Records).toEqual([
     expect.objectContaining({
-      ...{ eventSource: 'aws:s3', eventName: 'ObjectCreated:Put', awsRegion: ACCESS.region },
+      eventSource: 'aws:s3',
+      eventName: 'ObjectCreated:Put',
+      awsRegion: ACCESS.region,
       s3: {
         bucket: { name: Bucket },
         object: {
-          ...{ key: 'photos/1/a+b.jpg', size: 4 },
+          key: 'photos/1/a+b.jpg',
+          size: 4,
           eTag: expect.stringMatching(/^[\da-f]{32}$/),
         },
       },

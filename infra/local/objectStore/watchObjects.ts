@@ -49,8 +49,11 @@ export const watchObjects = (settings: WatchSettings) => {
     const { Key, Size = 0, ETag = '' } = object;
     await onCreated(
       makeEvent(settings, {
-        ...{ key: Key!, size: Size, etag: ETag.replaceAll('"', '') },
-        ...{ modified: new Date(modified).toISOString(), madeBy: 'Put' },
+        key: Key!,
+        size: Size,
+        etag: ETag.replaceAll('"', ''),
+        modified: new Date(modified).toISOString(),
+        madeBy: 'Put',
       }),
     );
     unhandled.delete(id);

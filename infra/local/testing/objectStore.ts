@@ -32,7 +32,11 @@ export const startTestStore = async (
 ): Promise<TestStore> => {
   const root = options.root ?? mkdtempSync(join(tmpdir(), 'portal-objects-'));
   const { server, stop: stopEvents } = await createObjectStore({
-    ...{ root, bucket: BUCKET, access: ACCESS, origins: [PAGE], abortAfterDays: 2 },
+    root,
+    bucket: BUCKET,
+    access: ACCESS,
+    origins: [PAGE],
+    abortAfterDays: 2,
     ...options,
   });
   server.listen(0, '127.0.0.1');
@@ -51,7 +55,11 @@ export const startTestStore = async (
     client: (over = {}) => {
       const { region, ...credentials } = ACCESS;
       const client = new S3Client({
-        ...{ endpoint, region, credentials, forcePathStyle: true, maxAttempts: 1 },
+        endpoint,
+        region,
+        credentials,
+        forcePathStyle: true,
+        maxAttempts: 1,
         ...over,
       });
       clients.push(client);

@@ -30,8 +30,11 @@ export let proxy: CuttingProxy;
 export const pointTo = (endpoint: string): void => {
   const { accessKeyId, secretAccessKey } = ACCESS;
   Object.assign(process.env, {
-    ...{ BUCKET_NAME: BUCKET, AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: ACCESS.region },
-    ...{ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey },
+    BUCKET_NAME: BUCKET,
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_REGION: ACCESS.region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
   });
   forgetS3Client();
 };
@@ -66,7 +69,10 @@ export const resetZipStores = (): void => {
 export const MANIFEST = {
   fileName: 'Patrol #1042 Photos.zip',
   entries: photos.map(({ key, name, content }) => ({
-    ...{ key, name, bytes: content.length, at: '2026-07-04 09:00:00' },
+    key,
+    name,
+    bytes: content.length,
+    at: '2026-07-04 09:00:00',
   })),
   csv: 'entry\r\n',
 };

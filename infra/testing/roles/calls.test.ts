@@ -2,7 +2,9 @@ import { getCalls, getKeyCalls } from './calls';
 
 beforeAll(() => {
   Object.assign(process.env, {
-    ...{ TABLE_NAME: 'records-1', AUTH_TABLE_NAME: 'auth-1', BUCKET_NAME: 'photos' },
+    TABLE_NAME: 'records-1',
+    AUTH_TABLE_NAME: 'auth-1',
+    BUCKET_NAME: 'photos',
   });
 });
 afterAll(() => {
@@ -42,7 +44,9 @@ test('a batch needs one permission for each table, for all of its keys', () => {
 
 test('a query needs the permission for its index', () => {
   const input = {
-    ...{ TableName: 'records-1', IndexName: 'geo1', KeyConditionExpression: 'g = :g AND h > :h' },
+    TableName: 'records-1',
+    IndexName: 'geo1',
+    KeyConditionExpression: 'g = :g AND h > :h',
     ExpressionAttributeValues: { ':g': '1.N#c', ':h': '2026' },
   };
   expect(toText('QueryCommand', input)).toEqual(['dynamodb:Query Records/index/geo1 1.N#c']);

@@ -56,7 +56,10 @@ interface WriteRequest {
 
 /** Actions in transactions, with the names of their permissions. */
 const PARTS: Record<string, string> = {
-  ...{ Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
+  Get: 'GetItem',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
   ConditionCheck: 'ConditionCheckItem',
 };
 

@@ -48,8 +48,11 @@ test('a bundle’s call is denied too', async () => {
       cwd: PROJECT_ROOT,
       encoding: 'utf8',
       env: {
-        ...{ PATH: process.env.PATH, AWS_REGION: 'ca-central-1', TABLE_NAME: 'records' },
-        ...{ ROLES_FILE: roles, PORTAL_FUNCTION: 'administer' },
+        PATH: process.env.PATH,
+        AWS_REGION: 'ca-central-1',
+        TABLE_NAME: 'records',
+        ROLES_FILE: roles,
+        PORTAL_FUNCTION: 'administer',
       },
     },
   );

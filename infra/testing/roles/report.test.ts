@@ -4,7 +4,10 @@ import { listMutations, compareRoles } from './report';
 import type { FunctionRole } from './roles';
 
 const allow = (actions: string[], resources: string[], conditions = {}): Statement => ({
-  ...{ effect: 'Allow', actions, resources, conditions },
+  effect: 'Allow',
+  actions,
+  resources,
+  conditions,
 });
 const keys = (...patterns: string[]): Statement['conditions'] => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
@@ -18,7 +21,10 @@ const role: FunctionRole = {
   byLambda: [{ action: 'logs:PutLogEvents', resource: 'Logs', context: {} }],
 };
 const call = (action: string, resource: string, ...prefixes: string[]): RecordedCall => ({
-  ...{ by: 'login', allowed: true, action: `dynamodb:${action}`, resource },
+  by: 'login',
+  allowed: true,
+  action: `dynamodb:${action}`,
+  resource,
   context: prefixes.length ? { 'dynamodb:LeadingKeys': prefixes } : {},
 });
 const all = [

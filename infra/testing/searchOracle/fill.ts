@@ -72,7 +72,8 @@ const withPhotos = async (pid: number, patrol: NewPatrol, at: number): Promise<S
       `photos of ${pid}`,
     );
   return {
-    ...{ id: pid, patrol },
+    id: pid,
+    patrol,
     photos: Object.fromEntries(
       photos.map(({ recordKind, no, sensitive }) => [
         formatRecordId({ pid, recordKind, no }),

@@ -166,7 +166,9 @@ const record = (
 });
 
 const makePatrolCells = ({ id, patrol: p }: StoredPatrol) => ({
-  ...{ Nation: p.nation, Patrol: String(id), 'Patrol start': p.patrol_start_dt },
+  Nation: p.nation,
+  Patrol: String(id),
+  'Patrol start': p.patrol_start_dt,
   'Monitoring effort': p.monitoring_effort,
 });
 
@@ -179,8 +181,10 @@ export const plainSighting = (stored: StoredPatrol, no: number, labels: Labels):
   const wire: Wire = { ...one, details: undefined, ...one.details };
   return record([...SIGHTING_FIELDS, LOCATION, ...fields], wire, labels, {
     ...makePatrolCells(stored),
-    ...{ Sighting: `${id}.${no}`, Type: one.sighting_type },
-    ...{ Subtype: one.sighting_subtype, 'Sub-subtype': one.sighting_subsubtype },
+    Sighting: `${id}.${no}`,
+    Type: one.sighting_type,
+    Subtype: one.sighting_subtype,
+    'Sub-subtype': one.sighting_subsubtype,
     ...(survey && { Survey: `${id}.v${one.survey! + 1}`, 'Survey start': survey.survey_start_dt }),
     Sharing: getSharing(p.sharing_level, survey?.sharing_level, one.sharing_level),
     ...Object.fromEntries(
@@ -202,7 +206,8 @@ export const plainSurvey = (stored: StoredPatrol, no: number, labels: Labels): P
   const common = [...SURVEY_FIELDS, ...SURVEY_END_FIELDS].filter(({ key }) => !own.has(key));
   return record([...common, ...fields], one, labels, {
     ...makePatrolCells(stored),
-    ...{ Survey: `${id}.v${no}`, Type: one.survey_type },
+    Survey: `${id}.v${no}`,
+    Type: one.survey_type,
     Sharing: getSharing(p.sharing_level, one.sharing_level),
   });
 };
@@ -218,7 +223,9 @@ export const plainPatrol = ({ id, patrol: p }: StoredPatrol, labels: Labels): Pl
     wire,
     labels,
     {
-      ...{ Patrol: String(id), Nation: p.nation, Sharing: SHARING[p.sharing_level] },
+      Patrol: String(id),
+      Nation: p.nation,
+      Sharing: SHARING[p.sharing_level],
       // Trip flags are 1 or blank.
       ...Object.fromEntries(flags.map((flag) => [getHeading(flag), wire[flag.key] ? '1' : null])),
     },

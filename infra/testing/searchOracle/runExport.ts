@@ -20,8 +20,12 @@ const exportJob = inJob('exportRecords', handler);
 const toExportQuery = (q: RandomQuery, { lists }: Offered): object => {
   const { bounds, selectedArea } = toArea(q);
   return {
-    ...{ kind: q.kind, include: q.include, startDate: q.from, endDate: q.to },
-    ...{ mapBounds: bounds, ...selectedArea },
+    kind: q.kind,
+    include: q.include,
+    startDate: q.from,
+    endDate: q.to,
+    mapBounds: bounds,
+    ...selectedArea,
     filters: {
       ...(q.kind === 'patrols' && { patrols: writePatrolFilters(lists, q.off, q.whenNull) }),
       ...(q.sightingTypes && { nodes: writeSightingNodes(q.sightingTypes) }),
@@ -44,8 +48,10 @@ export const runExport = async (
   const started = await invoke(handlers.createExport, {
     token,
     body: {
-      ...{ question: toExportQuery(q, offered), ...(display && { display }) },
-      ...{ tables: ['patrols', 'sightings', 'surveys'], formats: ['csv'] },
+      question: toExportQuery(q, offered),
+      ...(display && { display }),
+      tables: ['patrols', 'sightings', 'surveys'],
+      formats: ['csv'],
       origin: 'https://portal.example',
     },
   });

@@ -132,7 +132,9 @@ test(`${SEARCHES} searches of seed ${SEED} find what a plain filter finds`, asyn
     if (expected[query.kind].some((id) => importedIds.has(id.split('.')[0]!))) tally.imported += 1;
     const plain = {
       ...query,
-      ...{ sightingTypes: null, surveyTypes: null, onlyWithPhotos: false },
+      sightingTypes: null,
+      surveyTypes: null,
+      onlyWithPhotos: false,
     };
     if (plainSearch(all, plain)[query.kind].length > own) tally.narrowed += 1;
   }

@@ -14,7 +14,9 @@ const T = ['2026-07-04 08:00:00', '2026-07-04 08:01:00'];
 const line = { type: 'LineString', coordinates: A };
 const lines = { type: 'MultiLineString', coordinates: [A, B] };
 const feature = (geometry: object, properties: object | null = {}) => ({
-  ...{ type: 'Feature', properties, geometry },
+  type: 'Feature',
+  properties,
+  geometry,
 });
 const route = (coordinates: unknown, coordTimes?: unknown) => ({
   type: 'Feature',

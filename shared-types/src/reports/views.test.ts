@@ -3,8 +3,14 @@ import type { ReportPatrol } from './reportRecords';
 import { isInView, seasonStart, seasonText, ValuesIn, viewText, yearBefore } from './views';
 
 const patrol = (start: string, over: Partial<ReportPatrol> = {}): ReportPatrol => ({
-  ...{ id: 1, nation: 'North Inlet', purposes: [], areas: ['Bay'], distance: null },
-  ...{ start: wallSeconds(start), end: wallSeconds(start) + 3600, guardians: ['Ann', 'Bo'] },
+  id: 1,
+  nation: 'North Inlet',
+  purposes: [],
+  areas: ['Bay'],
+  distance: null,
+  start: wallSeconds(start),
+  end: wallSeconds(start) + 3600,
+  guardians: ['Ann', 'Bo'],
   ...over,
 });
 
@@ -53,7 +59,9 @@ test('values are offered once, names in order, the newest season first', () => {
   found.add(patrol('2025-07-04 08:00:00'));
   found.add(patrol('2026-07-04 08:00:00', { areas: [] }));
   expect(found.values()).toEqual({
-    ...{ nation: ['North Inlet', 'South Sound'], guardian: ['Ann', 'Bo', 'Cy'], area: ['Bay'] },
+    nation: ['North Inlet', 'South Sound'],
+    guardian: ['Ann', 'Bo', 'Cy'],
+    area: ['Bay'],
     season: ['2026-3', '2026-1', '2025-3'],
   });
 });

@@ -76,7 +76,9 @@ export class ValuesIn {
   values(): ViewValues {
     const sorted = (by: ViewGroup): string[] => [...this.found.get(by)!].sort(compareNames);
     return {
-      ...{ nation: sorted('nation'), guardian: sorted('guardian'), area: sorted('area') },
+      nation: sorted('nation'),
+      guardian: sorted('guardian'),
+      area: sorted('area'),
       season: [...this.found.get('season')!].sort().reverse(),
     };
   }

@@ -12,7 +12,10 @@ const upTo = (n: number): number => {
 const found = madeColumns(upTo, {
   kind: 'patrols',
   holds: ['patrols', 'sightings', 'surveys'],
-  ...{ patrols: 90, surveys: 100, sightings: 400, guardians: 12 },
+  patrols: 90,
+  surveys: 100,
+  sightings: 400,
+  guardians: 12,
 });
 const scope = toScope(found);
 /** Hides every third patrol with its records. */

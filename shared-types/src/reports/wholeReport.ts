@@ -58,7 +58,8 @@ export function* reportSteps(
   }
   const { columns } = patrols;
   const overview = {
-    ...{ key: 'patrols', title: 'Patrols overview' },
+    key: 'patrols',
+    title: 'Patrols overview',
     table: { columns, rows, totals: patrols.totals() },
   };
   const others = collected.tables().filter(({ key }) => key !== 'key-figures');

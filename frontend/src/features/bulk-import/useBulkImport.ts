@@ -163,8 +163,19 @@ export const useBulkImport = (nation: string) => {
   };
 
   return {
-    ...{ nation, step, files, opening, manifest, base, isChanged, prepared, preparing, engine },
-    ...{ hintChoices, setHintChoices, findFile },
+    nation,
+    step,
+    files,
+    opening,
+    manifest,
+    base,
+    isChanged,
+    prepared,
+    preparing,
+    engine,
+    hintChoices,
+    setHintChoices,
+    findFile,
     goTo: setStep,
     addFiles: (more: readonly ChosenFile[]): void => void open(withFiles(chosen.current, more)),
     removeFiles: (names: readonly string[]): void => {

@@ -16,7 +16,10 @@ const open = (drafts: ReturnType<typeof memoryDrafts>) => {
   const continueWith = jest.fn();
   const work = (parts: Partial<BulkImport> = {}) =>
     ({
-      ...{ nation: 'North Inlet', manifest: made, isChanged: false, continueWith },
+      nation: 'North Inlet',
+      manifest: made,
+      isChanged: false,
+      continueWith,
       engine: () => createEngine(),
       ...parts,
     }) as unknown as BulkImport;

@@ -163,11 +163,9 @@ const ExportDialog = ({ prepareQuery, offers, tables, onClose }: ExportDialogPro
       ...(withPhotos && { photos: true }),
       ...(expected && { expected }),
       ...(display && { display: display as NonNullable<ExportRequestInput['display']> }),
-      ...{
-        tables: selectedTables,
-        formats: [...formats],
-        origin: window.location.origin,
-      },
+      tables: selectedTables,
+      formats: [...formats],
+      origin: window.location.origin,
     };
     setId((await start(request)).id);
   };

@@ -90,7 +90,9 @@ export const stateText = (job: ExportJob): string => {
   if (reason !== null) return reason;
   if (state === 'ready')
     return message('exportReady', {
-      ...{ file: fileName, records: countText(written), size: sizeText(bytes ?? 0) },
+      file: fileName,
+      records: countText(written),
+      size: sizeText(bytes ?? 0),
     });
   if (total === null) return 'Searching …';
   return `${written.toLocaleString('en-CA')} of ${countText(total)}`;

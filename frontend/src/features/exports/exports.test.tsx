@@ -19,7 +19,8 @@ const openDialog = (responses: Parameters<typeof fakeServer>[0]) => {
         { label: 'Displayed', counts, display: FRESH_CHOICE, photoPatrols: [] },
         {
           label: 'Whole search',
-          ...{ counts: { ...counts, sightings: 40 }, photoPatrols: [1042, 1043] },
+          counts: { ...counts, sightings: 40 },
+          photoPatrols: [1042, 1043],
         },
       ]}
       tables={['patrols', 'sightings', 'overviews']}
@@ -60,12 +61,12 @@ describe('the dialog', () => {
     await dialog.findByText('Export 2026-11-23 0103.zip is ready: 3 records, 94 kB.');
     expect(server.to(CREATE).map(({ body }) => body)).toEqual([
       {
-        ...{ question: query, display: FRESH_CHOICE, expected: counts },
-        ...{
-          tables: ['patrols', 'sightings'],
-          formats: ['csv', 'geojson'],
-          origin: 'http://localhost',
-        },
+        question: query,
+        display: FRESH_CHOICE,
+        expected: counts,
+        tables: ['patrols', 'sightings'],
+        formats: ['csv', 'geojson'],
+        origin: 'http://localhost',
       },
     ]);
     const clicked = clicks();
@@ -118,7 +119,12 @@ describe('the dialog', () => {
 
   const sized = (bytes: number) => () => ({
     json: {
-      ...{ photos: 3, bytes, waiting: 0, unavailable: 0, fileName: 'Photos.zip', zip: null },
+      photos: 3,
+      bytes,
+      waiting: 0,
+      unavailable: 0,
+      fileName: 'Photos.zip',
+      zip: null,
     },
   });
 

@@ -59,7 +59,9 @@ const sending = async (
 ) => {
   const events: SendEvent[] = [];
   const left = await sendWaiting({
-    ...{ store, client, exclusively },
+    store,
+    client,
+    exclusively,
     attachPhotos: (draftId, patrolId, recordIds) => {
       // While the draft is on the device: if the tab is closed now, the patrol is sent again.
       if (!store.wasRemoved(draftId)) attached.push([draftId, patrolId, [...recordIds]]);

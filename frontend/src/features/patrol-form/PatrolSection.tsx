@@ -113,7 +113,11 @@ export const PatrolSection = ({
   const latestText = useRef(given);
 
   const { form, checks, context } = useFormState({
-    ...{ fields, wire: original, recordName: 'a patrol', lists, route },
+    fields,
+    wire: original,
+    recordName: 'a patrol',
+    lists,
+    route,
     onPause({ wire: now }) {
       const text = formatWire(pickFields(fields, now));
       if (text === latestText.current) return;

@@ -58,12 +58,16 @@ export const PhotoUploadsProvider = ({ sends, children }: PhotoUploadsProviderPr
         vault: drafts.vault,
         encryptedStore: browserEncryptedStore('photos'),
         fileStore: browserEncryptedStore('photo-files'),
-        ...{ keepFile, alone, room },
+        keepFile,
+        alone,
+        room,
       }),
       put: putFile,
       read,
       now: currentTime,
-      ...{ rest, whenNobodySends, announce },
+      rest,
+      whenNobodySends,
+      announce,
     });
   });
   useRefresh(uploads);

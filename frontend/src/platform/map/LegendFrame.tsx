@@ -54,7 +54,11 @@ export const LegendFrame = ({ open, onToggle, children }: LegendFrameProps) => {
         aria-label="Legend"
         tabIndex={0}
         sx={{
-          ...{ px: 1.25, pb: 1, minHeight: 0, overflowY: 'auto', display: open ? 'block' : 'none' },
+          px: 1.25,
+          pb: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          display: open ? 'block' : 'none',
           '@media print': { display: 'block' },
         }}
       >

@@ -47,7 +47,9 @@ const DrawingNote = ({ port }: { port: MapPort | null }) => {
       sx={{
         position: 'absolute',
         // Below the button that searches the area; on a phone next to the tools, away from the legend.
-        ...{ top: { xs: 64, md: 58 }, left: 12, right: 68 },
+        top: { xs: 64, md: 58 },
+        left: 12,
+        right: 68,
         display: 'flex',
         justifyContent: { xs: 'flex-end', md: 'center' },
         pointerEvents: 'none',
@@ -57,7 +59,11 @@ const DrawingNote = ({ port }: { port: MapPort | null }) => {
       {slow && (
         <Box
           sx={{
-            ...{ px: 1.5, py: 0.5, borderRadius: 4, boxShadow: 2, fontSize: 13 },
+            px: 1.5,
+            py: 0.5,
+            borderRadius: 4,
+            boxShadow: 2,
+            fontSize: 13,
             bgcolor: 'background.paper',
           }}
         >
@@ -167,7 +173,9 @@ const Canvas = ({
       aria-label="Map"
       aria-busy={state === 'loading'}
       sx={{
-        ...{ position: 'absolute', inset: 0, bgcolor: '#d3e0e8' },
+        position: 'absolute',
+        inset: 0,
+        bgcolor: '#d3e0e8',
         // ArcGIS's names for the colours of its focus ring, and behind the map's sources.
         '--calcite-color-brand': 'var(--focus-ring)',
         '--calcite-color-transparent-tint': '#fffc',

@@ -46,7 +46,9 @@ export const PrintableMap = ({ port, onPort, alt }: PrintableMapProps) => {
               src={picture}
               alt={alt}
               sx={{
-                ...{ display: 'block', maxWidth: '100%', maxHeight: '140mm' },
+                display: 'block',
+                maxWidth: '100%',
+                maxHeight: '140mm',
                 printColorAdjust: 'exact',
               }}
             />

@@ -18,8 +18,10 @@ describe('an opened patrol', () => {
   const seen = (...route: (readonly [number, number])[]): boolean => {
     const [xs, ys] = [route.map(([x]) => x), route.map(([, y]) => y)];
     const bounds = {
-      ...{ minX: Math.min(...xs), maxX: Math.max(...xs) },
-      ...{ minY: Math.min(...ys), maxY: Math.max(...ys) },
+      minX: Math.min(...xs),
+      maxX: Math.max(...xs),
+      minY: Math.min(...ys),
+      maxY: Math.max(...ys),
     };
     return isSeen(bounds, view, route);
   };

@@ -78,7 +78,11 @@ export const LegendList = ({ label: heading, entries }: LegendListProps) => (
     component="ul"
     aria-label={heading}
     sx={{
-      ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 },
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      display: 'grid',
+      gap: 0.25,
       '@media print': { gridTemplateColumns: 'repeat(4, 1fr)' },
     }}
   >

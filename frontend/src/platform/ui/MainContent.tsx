@@ -9,7 +9,11 @@ export const MainContent = ({ children }: { children: ReactNode }) => (
     id={CONTENT_ID}
     tabIndex={-1}
     sx={{
-      ...{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative', outline: 'none !important' },
+      flex: 1,
+      minWidth: 0,
+      minHeight: 0,
+      position: 'relative',
+      outline: 'none !important',
       bgcolor: 'background.paper',
     }}
   >

@@ -29,7 +29,11 @@ export const ON_NAVY = {
 } as const;
 
 export const NAVY_BAR = {
-  ...{ flex: 'none', minHeight: 52, display: 'flex', alignItems: 'center', gap: 1 },
+  flex: 'none',
+  minHeight: 52,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
   ...ON_NAVY,
   '@media print': { display: 'none' },
 } as const;
@@ -153,8 +157,14 @@ export const theme = createTheme({
       defaultProps: { shrink: true },
       styleOverrides: {
         root: {
-          ...{ position: 'static', transform: 'none', maxWidth: 'none', whiteSpace: 'normal' },
-          ...{ marginBottom: 4, fontSize: 13, fontWeight: 600, color: INK },
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          whiteSpace: 'normal',
+          marginBottom: 4,
+          fontSize: 13,
+          fontWeight: 600,
+          color: INK,
           '&.Mui-focused, &.Mui-disabled': { color: INK },
         },
       },

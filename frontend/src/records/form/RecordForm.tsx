@@ -98,7 +98,13 @@ export const RecordForm = ({
   const dirty = useRef(false);
 
   const { checks, context } = useFormState({
-    ...{ fields, wire, start, recordName, lists, route, around: stableAround },
+    fields,
+    wire,
+    start,
+    recordName,
+    lists,
+    route,
+    around: stableAround,
     onPause({ wire: now, changed }) {
       onDraft?.(changed ? now : null);
       if (changed === dirty.current) return;

@@ -6,10 +6,16 @@ const FIELDS: readonly Field[] = [
   { kind: 'text', key: 'notes', label: 'Notes' },
   { kind: 'point', key: 'position', label: 'Position', stored: 'latLon' },
   {
-    ...{ kind: 'repeat', key: 'transects', label: 'Transects', itemLabel: 'Transect' },
+    kind: 'repeat',
+    key: 'transects',
+    label: 'Transects',
+    itemLabel: 'Transect',
     fields: [
       {
-        ...{ kind: 'repeat', key: 'quadrats', label: 'Quadrats', itemLabel: 'Quadrat' },
+        kind: 'repeat',
+        key: 'quadrats',
+        label: 'Quadrats',
+        itemLabel: 'Quadrat',
         fields: [{ kind: 'integer', key: 'fronds', label: 'Fronds' }],
       },
     ],
@@ -17,7 +23,8 @@ const FIELDS: readonly Field[] = [
 ];
 const original = {
   transects: [{ quadrats: [] }, { quadrats: [{ fronds: 3 }] }],
-  ...{ latitude: '52.50', longitude: -128.5 },
+  latitude: '52.50',
+  longitude: -128.5,
   older: 1,
 };
 

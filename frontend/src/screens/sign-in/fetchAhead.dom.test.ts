@@ -39,7 +39,8 @@ it('waits for all of a large file before it asks for the next, but not of a smal
   const small = deferred<ArrayBuffer>();
   const makeResponse = (bytes: number, body: Promise<ArrayBuffer>) =>
     ({
-      ...{ headers: new Headers({ 'content-length': `${bytes}` }), arrayBuffer: () => body },
+      headers: new Headers({ 'content-length': `${bytes}` }),
+      arrayBuffer: () => body,
     }) as unknown as Response;
   const fetch = (file: string): Promise<Response> => {
     requested.push(file);

@@ -54,7 +54,8 @@ test('the nation gets the files as they were sent, listed with their digests', a
   expect(infoIn(entries).files).toContainEqual({ file: names[0], bytes: file.length });
   expect(infoIn(entries).photos).toBe(true);
   const rows = parse<Record<string, string>>(entries.get('records/photos.csv')!, {
-    ...{ bom: true, columns: true },
+    bom: true,
+    columns: true,
   });
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({ File: names[0], Photo: photoId, Caption: 'caption of 1' });
@@ -103,7 +104,8 @@ test('a missing file fails the export, and so do too many bytes', async () => {
   const { bytes } = bucket.get(original)!;
   jest.replaceProperty(LIMITS, 'zipBytes', (bytes.length - 1) as never);
   expect(await exported('guardian')).toMatchObject({
-    ...{ state: 'failed', reason: exportReasons.photosTooLarge('0.0', '0.0') },
+    state: 'failed',
+    reason: exportReasons.photosTooLarge('0.0', '0.0'),
   });
   jest.restoreAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -146,7 +146,9 @@ test('maps have the places that the viewer sees, and say what they lack', async 
   expect(info.files).toContainEqual({ file: 'map/export.gpx', features: 10 });
   // Weather and surveys without a location.
   expect(info.leftOut).toContainEqual({
-    ...{ file: 'map/export.gpx', count: 8, why: exportTexts.withoutLocation },
+    file: 'map/export.gpx',
+    count: 8,
+    why: exportTexts.withoutLocation,
   });
   bucket.clear();
   const { job } = await start('outsider', body);
@@ -223,7 +225,8 @@ test('an export that finds other numbers than the screen fails', async () => {
   );
   await runJobs();
   expect(await read('guardian', job.id)).toMatchObject({
-    ...{ state: 'failed', url: null },
+    state: 'failed',
+    url: null,
     reason: exportReasons.changed(
       '1 patrol, 4 sightings and 2 surveys',
       '1 patrol, 5 sightings and 2 surveys',
@@ -242,7 +245,8 @@ test('rows that are lost before the file is written fail the export', async () =
     .mockImplementation((key, value) => (key.includes('weather') ? bucket : set(key, value)));
   await runJobs();
   expect(await read('guardian', job.id)).toMatchObject({
-    ...{ state: 'failed', reason: exportReasons.failed },
+    state: 'failed',
+    reason: exportReasons.failed,
   });
   expect(metrics.stop().filter(({ failedJob }) => failedJob)).toMatchObject([
     { job: 'exportRecords' },
@@ -296,7 +300,8 @@ test('only records with open flags', async () => {
   const none = await start('guardian', flagged);
   await runJobs();
   expect(await read('guardian', none.job.id)).toMatchObject({
-    ...{ state: 'failed', reason: exportReasons.empty },
+    state: 'failed',
+    reason: exportReasons.empty,
   });
   const body = aFlag(id, { sightingStartDate: '2026-07-04 09:30:00' });
   expect((await sendAs('guardian', 'insertFlag', { body })).status).toBe(201);

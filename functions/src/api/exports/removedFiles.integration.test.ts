@@ -65,7 +65,10 @@ const readVersion = async (): Promise<number> => (await asRead(id)).patrol.versi
 
 type Left = Awaited<ReturnType<typeof listRemaining>>;
 const GONE: Left = {
-  ...{ state: 'removed', reason: fileReasons.recordGone, export: false, zip: false },
+  state: 'removed',
+  reason: fileReasons.recordGone,
+  export: false,
+  zip: false,
 };
 const KEPT: Left = { state: 'ready', reason: null, export: true, zip: true };
 /** The photos of a zip are still visible. */

@@ -95,8 +95,12 @@ test('a nation’s lists are edited by its Administrators, all lists by Administ
   );
   // A parent without items can be given some.
   expect(networkLists).toContainEqual({
-    ...{ kind: 'child', list_name: 'boat_type', parent_item: 'Unknown', sharing: null },
-    ...{ version: 0, items: [] },
+    kind: 'child',
+    list_name: 'boat_type',
+    parent_item: 'Unknown',
+    sharing: null,
+    version: 0,
+    items: [],
   });
 });
 

@@ -18,7 +18,9 @@ test('a stale change is answered with the list as it is now, and changes nothing
   await addItem('southAdmin', SOUTH, { label: 'Kelp Pass' });
   const { version } = before;
   const stale = await changeItem('southAdmin', SOUTH, {
-    ...{ code: 'Hidden Bay', version, label: 'Open Bay' },
+    code: 'Hidden Bay',
+    version,
+    label: 'Open Bay',
   });
   expect([outcome(stale), stale.body.current]).toEqual([
     '409 stale',

@@ -141,9 +141,15 @@ test('each change is logged with person, time, before and after', async () => {
   await changeItem('network', bait, { code: 'Herring heads', version: 1, label: 'Heads' });
   expect(await listHistory('static', 'trap_bait')).toEqual([
     {
-      ...{ pk: 'LH#static#trap_bait', sk: expect.stringMatching(/^20[\d-]+T[\d:.]+Z#/) as string },
-      ...{ at: expect.stringMatching(/^20/) as string, owner: null, code: 'Herring heads' },
-      ...{ by: 'network', full_name: 'Nell Network', version: 1, before: null },
+      pk: 'LH#static#trap_bait',
+      sk: expect.stringMatching(/^20[\d-]+T[\d:.]+Z#/) as string,
+      at: expect.stringMatching(/^20/) as string,
+      owner: null,
+      code: 'Herring heads',
+      by: 'network',
+      full_name: 'Nell Network',
+      version: 1,
+      before: null,
       after: { code: 'Herring heads', label: 'Herring heads', retired: false },
     },
     expect.objectContaining({

@@ -24,8 +24,12 @@ export const handler = defineHandler(createUser, async ({ caller, body }) => {
   const hash = await hashPassword(body.oneTimePassword);
   // There was no earlier password.
   const fresh: Account = {
-    ...{ login_name, full_name, access, active: true },
-    ...{ pwd_reset: true, password_hash: '' },
+    login_name,
+    full_name,
+    access,
+    active: true,
+    pwd_reset: true,
+    password_hash: '',
   };
   const account = withOneTimePassword(withContact(fresh, contact), hash);
   try {

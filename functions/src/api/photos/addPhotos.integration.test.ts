@@ -35,9 +35,19 @@ test('a file sent through a link goes to its own key, and what it says is kept',
   ]);
   expect([...bucket.keys()]).toEqual([`photos/${id}/s1/${sha256}.jpg`]);
   expect((await open(`${id}.s1.1`)).body).toMatchObject({
-    ...{ caption: 'A fluke', taken_at: `${DAY} 09:10:11`, latitude: 52.5, longitude: -128.25 },
-    ...{ photographer: null, sensitive: null, photo_seq: 1, sighting_dt: `${DAY} 09:00:00` },
-    ...{ survey_start_dt: null, nation: NATION, state: 'processing', width: 30, height: 20 },
+    caption: 'A fluke',
+    taken_at: `${DAY} 09:10:11`,
+    latitude: 52.5,
+    longitude: -128.25,
+    photographer: null,
+    sensitive: null,
+    photo_seq: 1,
+    sighting_dt: `${DAY} 09:00:00`,
+    survey_start_dt: null,
+    nation: NATION,
+    state: 'processing',
+    width: 30,
+    height: 20,
     file: { sha256, content_type: 'image/jpeg', bytes: file.length, camera: 'Boat Camera' },
     data: file.toString('base64'),
     display_url: null,
@@ -55,7 +65,9 @@ test('a photo can come in the request, and name its record by its time', async (
   ]);
   expect(response.body).toMatchObject({ photoIds: [`${id}.s3.1`, `${id}.v1.1`] });
   expect((await open(`${id}.v1.1`)).body).toMatchObject({
-    ...{ survey_start_dt: `${DAY} 10:00:00`, survey_id: `${id}.v1`, sighting_dt: null },
+    survey_start_dt: `${DAY} 10:00:00`,
+    survey_id: `${id}.v1`,
+    sighting_dt: null,
     data: two.toString('base64'),
   });
 });

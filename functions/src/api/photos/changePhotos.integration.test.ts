@@ -17,11 +17,9 @@ test('what was edited is saved; what someone else changed stays, or is a conflic
   expect([saved.status, saved.body]).toMatchObject([
     200,
     {
-      ...{
-        written: true,
-        patrolVersion: 3,
-        photo: { caption: 'A fluke, underside', version: 2 },
-      },
+      written: true,
+      patrolVersion: 3,
+      photo: { caption: 'A fluke, underside', version: 2 },
       changes: [{ field: 'caption', label: 'Caption', before: 'A fluke' }],
     },
   ]);

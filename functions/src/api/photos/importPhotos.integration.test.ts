@@ -146,7 +146,8 @@ test('photos go to the records of their rows and times, once, however often they
       on: `${two}.1`,
       name: 'photos/near.jpg',
       // Corrected: the file has a date of 1994, a clock that is three hours slow, and 129.4 east.
-      ...{ taken_at: '2014-08-12 09:04:00', at: [53.6, -129.4] },
+      taken_at: '2014-08-12 09:04:00',
+      at: [53.6, -129.4],
     },
   ]);
 

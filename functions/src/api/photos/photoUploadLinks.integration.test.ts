@@ -15,7 +15,10 @@ beforeEach(async () => {
 
 const hashed = (n: number): string => n.toString(16).padStart(64, '0');
 const file = (n: number, over: object = {}) => ({
-  ...{ recordId: `${id}.1`, sha256: hashed(n), content_type: 'image/jpeg', bytes: 1000 },
+  recordId: `${id}.1`,
+  sha256: hashed(n),
+  content_type: 'image/jpeg',
+  bytes: 1000,
   ...over,
 });
 const links = (photos: object[], login = 'guardian'): Promise<TestResponse> =>
@@ -30,7 +33,9 @@ const pending = (count: number, { bytes = 1000, seconds = DAY_SECONDS } = {}): P
     Array.from({ length: count }, (_, i) => ({
       PutRequest: {
         Item: {
-          ...{ pk: uploadsKey('guardian'), sk: `other ${i}`, bytes },
+          pk: uploadsKey('guardian'),
+          sk: `other ${i}`,
+          bytes,
           expires_at: Math.floor(Date.now() / 1000) + seconds,
         },
       },

@@ -26,8 +26,12 @@ test('people see the size first, start the zip, and get a link to all originals'
   await addPhoto('v', 1);
   const first = await zip('guardian');
   expect(first.zip).toEqual({
-    ...{ photos: 2, waiting: 0, unavailable: 0, zip: null },
-    ...{ bytes: expect.any(Number) as number, fileName: `Patrol #${id} Photos.zip` },
+    photos: 2,
+    waiting: 0,
+    unavailable: 0,
+    zip: null,
+    bytes: expect.any(Number) as number,
+    fileName: `Patrol #${id} Photos.zip`,
   });
   const working = { state: 'working', writtenBytes: 0, reason: null, url: null };
   expect((await zip('guardian', true)).zip.zip).toEqual(working);
@@ -60,7 +64,9 @@ test('people outside the nation get the display size, no location and nothing se
   const shown = await addPhoto('s', 1, { caption: 'A fluke', ...position });
   await addPhoto('s', 2, { caption: 'CANARY', sensitive: true, ...position });
   expect((await zip('outsider', true)).zip).toMatchObject({
-    ...{ photos: 1, waiting: 0, unavailable: 0 },
+    photos: 1,
+    waiting: 0,
+    unavailable: 0,
     bytes: makeDisplayBytes(shown).length,
   });
   await runJob();

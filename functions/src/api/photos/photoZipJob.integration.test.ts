@@ -29,7 +29,9 @@ test('an interrupted job is tried again, or can be started again, and never show
   await dieIn(list!);
   pass(3);
   expect((await zip('guardian')).zip.zip).toEqual({
-    ...{ state: 'working', writtenBytes: 0, url: null },
+    state: 'working',
+    writtenBytes: 0,
+    url: null,
     reason: zipMessages.interrupted,
   });
   expect((await zip('guardian', true)).zip.zip).toMatchObject({ state: 'working', reason: null });
@@ -70,7 +72,8 @@ test('a job whose processes all die has failed after the third', async () => {
   }
   await runJob();
   expect((await zip('guardian')).zip.zip).toMatchObject({
-    ...{ state: 'failed', reason: zipMessages.stopped },
+    state: 'failed',
+    reason: zipMessages.stopped,
   });
 });
 
@@ -101,7 +104,8 @@ test('a missing or changed original fails the zip with its name, and it can be s
     await zip('guardian', true);
     await runJob();
     expect((await zip('guardian')).zip.zip).toMatchObject({
-      ...{ state: 'failed', url: null },
+      state: 'failed',
+      url: null,
       reason: expect.stringMatching(reason) as string,
     });
     expect(zips()).toEqual([]);

@@ -25,7 +25,11 @@ test('people outside the nation get the display size, without location or file',
   expect(own.original_url).toEqual(expect.stringContaining('/photos/'));
   const { body } = await open(photoId, 'outsider');
   expect(body).toMatchObject({
-    ...{ caption: 'A fluke', latitude: null, longitude: null, file: null, original_url: null },
+    caption: 'A fluke',
+    latitude: null,
+    longitude: null,
+    file: null,
+    original_url: null,
     display_url: expect.stringContaining('/display/') as string,
     data: Buffer.from(`display of ${photoId}`).toString('base64'),
   });
@@ -86,7 +90,9 @@ test('ids are found by the times of records, as patterns too', async () => {
   expect((await sendAs('outsider', 'photoIdsForSightings', { body: sightings })).body).toEqual({
     items: [
       {
-        ...{ sighting_dt: `${DAY} 10:10:00`, sighting_id: `${id}.3`, nation: NATION },
+        sighting_dt: `${DAY} 10:10:00`,
+        sighting_id: `${id}.3`,
+        nation: NATION,
         photo_ids: [`${id}.s3.1`, `${id}.s3.2`],
       },
     ],
@@ -95,7 +101,9 @@ test('ids are found by the times of records, as patterns too', async () => {
   expect((await sendAs('guardian', 'photoIdsForSurveys', { body: surveys })).body).toEqual({
     items: [
       {
-        ...{ survey_start_dt: `${DAY} 10:00:00`, survey_id: `${id}.v1`, nation: NATION },
+        survey_start_dt: `${DAY} 10:00:00`,
+        survey_id: `${id}.v1`,
+        nation: NATION,
         photo_ids: [`${id}.v1.1`],
       },
     ],
@@ -113,7 +121,9 @@ test('thumbnails come by the time of their record, in pages, or of one record', 
   const whole = await thumbnails();
   expect(idsIn(whole)).toEqual(order);
   expect(whole.body).toMatchObject({
-    ...{ total: 3, truncated: false, nextToken: null },
+    total: 3,
+    truncated: false,
+    nextToken: null,
     items: order.map((photoId) => ({
       data: Buffer.from(`thumbnail of ${photoId}`).toString('base64'),
     })),

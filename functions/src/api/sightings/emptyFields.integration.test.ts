@@ -40,11 +40,13 @@ beforeEach(async () => {
   const patrol = aPatrol({
     incidents: [{ incident_dt: AT, description: 'Slipped' }],
     sightings: SIGHTING_DEFINITIONS.flatMap(({ types }) => types).map((sighting_type) => ({
-      ...{ sighting_type, sighting_dt: AT },
+      sighting_type,
+      sighting_dt: AT,
       details: (REQUIRED[sighting_type] ?? {}) as never,
     })),
     surveys: SURVEY_DEFINITIONS.flatMap(({ types }) => types).map((survey_type) => ({
-      ...{ survey_type, survey_start_dt: AT },
+      survey_type,
+      survey_start_dt: AT,
       ...(survey_type === 'Kelp Survey' && { transects: [{ quadrats: [{}] }] }),
     })),
     weather_observations: [{ date: AT }],
@@ -75,7 +77,11 @@ test('sightings', async () => {
     expect(sighting).toMatchObject({ sighting_subtype: null, sighting_subsubtype: null });
   }
   expect(sightings.find(({ sighting_type: type }) => type === 'Water Test')!.details).toEqual({
-    ...{ latitude: null, longitude: null, samples: null, secchi: null, comment: null },
+    latitude: null,
+    longitude: null,
+    samples: null,
+    secchi: null,
+    comment: null,
   });
 });
 
@@ -164,7 +170,9 @@ test('rows and incidents that were read with nulls are the same rows', async () 
   const kelp = items.find(({ survey_type }) => survey_type === 'Kelp Survey')!;
   const edited = { ...kelp, comments: 'Calm' };
   const survey = await callAs('guardian', 'editSurvey', {
-    ...{ originalSurvey: kelp, editedSurvey: edited, nation: 'North Inlet' },
+    originalSurvey: kelp,
+    editedSurvey: edited,
+    nation: 'North Inlet',
   });
   expect(survey.body.changes).toMatchObject([{ field: 'comments' }]);
   const { items: patrols } = await send('patrolsById', { body: { patrolIds: [patrolId] } });
@@ -178,7 +186,8 @@ test('rows and incidents that were read with nulls are the same rows', async () 
   });
   expect(details.body.changes).toEqual([
     {
-      ...{ field: 'incidents', label: 'Incidents' },
+      field: 'incidents',
+      label: 'Incidents',
       before: [{ incident_dt: AT, description: 'Slipped' }],
       after: [{ incident_dt: AT, description: 'Slipped', injuries: true }],
     },

@@ -16,7 +16,9 @@ const makePatrol = (...sightings: object[]) => ({
 const create = (...sightings: object[]) =>
   callAs('guardian', 'createPatrol', { patrol: makePatrol(...sightings) });
 const bird = (details: Json, more: Json = {}) => ({
-  ...{ sighting_type: 'Bird Observation', details, ...more },
+  sighting_type: 'Bird Observation',
+  details,
+  ...more,
 });
 
 beforeEach(async () => {
@@ -69,7 +71,8 @@ test('boats get the parent of their type, and keep another parent that has it to
     { code: 'Other', label: 'Other', retired: false, parent: 'Recreational' },
   ]);
   const boat = (boat_subtype: string, sighting_subtype?: string) => ({
-    ...{ sighting_type: 'Boat Sighting', details: { boat_subtype } },
+    sighting_type: 'Boat Sighting',
+    details: { boat_subtype },
     ...(sighting_subtype && { sighting_subtype }),
   });
   await create(boat('Seiner'), boat('Other:Raft', 'Recreational'), boat('of no list', 'Mine'));
@@ -94,7 +97,9 @@ test('a level that contradicts the details is refused, and nothing is stored', a
   expect((await create(bird({}))).status).toBe(201);
   const bear = { wildlife_group: 'Bear', wildlife_species: 'Black bear' };
   const third = {
-    ...{ sighting_type: 'Wildlife Sighting', details: bear, sighting_subsubtype: 'Wolf' },
+    sighting_type: 'Wildlife Sighting',
+    details: bear,
+    sighting_subsubtype: 'Wolf',
   };
   expect((await create(third)).body.detail).toContain('details.wildlife_species');
 });

@@ -60,7 +60,9 @@ beforeAll(async () => {
   token = await makeSessionToken('guardian');
   const inventory = surveysWithRows.findIndex(({ types }) => types[0] === 'CFI Survey');
   const feature = (sighting_type: string, minute: number, details: Json) => ({
-    ...{ sighting_type, details: details as never, survey: inventory },
+    sighting_type,
+    details: details as never,
+    survey: inventory,
     sighting_dt: AT.replace('09:00', `09:0${minute}`),
   });
   const patrol = aPatrol({
@@ -146,7 +148,10 @@ test('an edit, also of a record that was read in another order', async () => {
   const rows = (...numbers: number[]) => numbers.map((n) => ({ measurement_seq: n }));
   const edit = (original: Json, edited: Json) => {
     const as = (details: Json) => ({
-      ...{ sighting_id, sighting_type: 'Water Test', sighting_dt: AT, details },
+      sighting_id,
+      sighting_type: 'Water Test',
+      sighting_dt: AT,
+      details,
     });
     return callAs('guardian', 'editSighting', {
       originalSighting: as(original),

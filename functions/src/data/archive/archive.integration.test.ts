@@ -32,7 +32,8 @@ import { restoreNation as restoreChecked, type Restoring } from './restoreNation
 
 const SEED = Number(process.env.ARCHIVE_SEED ?? 2026);
 const ADMIN = {
-  ...{ login_name: 'admin', full_name: 'Ada Administrator' },
+  login_name: 'admin',
+  full_name: 'Ada Administrator',
   access: [{ nation: NATION, access: 'Administrator', hr: false } as const],
 };
 const restoreNation = async (archive: ArchiveReader, hooks: Restoring) =>
@@ -251,7 +252,8 @@ describe('making it', () => {
     const { job } = await startExport('network', { archive: NATION });
     await runExports(bucket);
     expect(await readExportById('network', job.id)).toMatchObject({
-      ...{ state: 'failed', reason: exportReasons.emptyArchive },
+      state: 'failed',
+      reason: exportReasons.emptyArchive,
     });
   });
 

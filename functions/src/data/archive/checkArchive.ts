@@ -100,7 +100,10 @@ export const readPatrols = async function* (archive: ArchiveReader): AsyncGenera
     const { [GUARDS_FILE]: guards = [], ...parts } = Object.fromEntries(lines);
     yield checkPatrol(
       {
-        ...{ pid, head, guards, parts: new Map(Object.entries(parts)) },
+        pid,
+        head,
+        guards,
+        parts: new Map(Object.entries(parts)),
         deleted: deleted.get(pid) ?? [],
         former: (former.get(pid) ?? []).flatMap(({ item }) => item.former as number[]),
       },
@@ -153,7 +156,8 @@ const refuseOtherFiles = ({ files, info }: ArchiveReader, photos: ReadonlySet<st
 };
 
 const makeViewer = (nation: string) => ({
-  ...{ login_name: 'restore', full_name: 'Restore' },
+  login_name: 'restore',
+  full_name: 'Restore',
   access: [{ nation, access: 'Administrator', hr: false } as const],
 });
 
@@ -263,7 +267,12 @@ export const checkArchive = async (
   const nationLines = await checkNationFiles(archive);
   const keptIds = ids.filter((pid) => pid <= HIGHEST_KEPT);
   return {
-    ...{ archive, patrols: ids.length, highest: keptIds.at(-1) ?? 0, odd, nationLines, continues },
+    archive,
+    patrols: ids.length,
+    highest: keptIds.at(-1) ?? 0,
+    odd,
+    nationLines,
+    continues,
     taken: continues ? [] : await takenNumbers(ids),
   };
 };

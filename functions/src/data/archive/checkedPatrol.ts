@@ -112,7 +112,12 @@ class PatrolCheck extends FileChecks {
     this.checkHistory();
     this.checkDeleted(state);
     return {
-      ...{ pid, head: headLine.item, parts: items, former, photos, odd: this.odd },
+      pid,
+      head: headLine.item,
+      parts: items,
+      former,
+      photos,
+      odd: this.odd,
       guard: this.checkGuard(state),
       names: state.deleted ? undefined : namesOf(toWholePatrol(state).patrol),
       deleted: deleted.map(({ item }) => item),

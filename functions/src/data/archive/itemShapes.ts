@@ -92,11 +92,16 @@ const SHAPES: Record<string, z.ZodType> = {
     deleted: deletion.optional(),
   }),
   'records/flags': z.strictObject({
-    ...{ pk, j: z.string(), version, t: z.string(), u: z.string() },
+    pk,
+    j: z.string(),
+    version,
+    t: z.string(),
+    u: z.string(),
     sk: sort(/^G#[0-9a-z]{10,40}$/),
   }),
   'records/history': z.strictObject({
-    ...{ pk, ...body },
+    pk,
+    ...body,
     sk: sort(/^H#\d{4}-\d\d-\d\dT[\d:.]{8,16}Z#[a-z]+(-[0-9a-z]{1,40})?#\d{1,10}(#\d{1,3})?$/),
   }),
   [GUARDS_FILE]: z.strictObject({

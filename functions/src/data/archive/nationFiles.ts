@@ -38,7 +38,10 @@ const shapesFor = (nation: string) => ({
   }),
   [NATION_FILES.listHistory]: z.strictObject({
     ...key,
-    ...{ at: instant, by: shortText, full_name: shortText, owner: z.literal(nation) },
+    at: instant,
+    by: shortText,
+    full_name: shortText,
+    owner: z.literal(nation),
     version,
     code: shortText.nullable(),
     before: z.unknown(),
@@ -48,12 +51,17 @@ const shapesFor = (nation: string) => ({
     z.strictObject({ ...key, sk: z.literal(MAPPING_COUNT), n: z.int().min(0) }),
     z.strictObject({
       ...key,
-      ...{ nation: z.literal(nation), name, version, manifest: z.string() },
-      ...{ by: shortText, at: instant },
+      nation: z.literal(nation),
+      name,
+      version,
+      manifest: z.string(),
+      by: shortText,
+      at: instant,
     }),
   ]),
   [NATION_FILES.people]: z.strictObject({
-    ...{ login_name: shortText, full_name: shortText },
+    login_name: shortText,
+    full_name: shortText,
     position: shortText.nullable().optional(),
   }),
 });

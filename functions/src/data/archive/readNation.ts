@@ -34,7 +34,9 @@ const ALWAYS = {
 export const patrolsOfNation = async (viewer: Viewer, nation: string): Promise<number[]> => {
   const found = new Set<number>();
   const query: SearchQuery = {
-    ...{ kind: 'patrols', holds: ['patrols'], ring: null },
+    kind: 'patrols',
+    holds: ['patrols'],
+    ring: null,
     ...ALWAYS,
   };
   for (let token: string | null | undefined; token !== null;) {

@@ -110,7 +110,8 @@ export const renumbered = (patrol: CheckedPatrol, pid: number): NumberedPatrol =
   const others = patrol.parts.filter((item) => !isHistory(item));
   const history = patrol.parts.filter(isHistory);
   return {
-    ...{ pid, former },
+    pid,
+    former,
     head: { ...patrol.head, pk, ...(former.length && { former }) },
     parts: [
       ...others.map((item) => ({

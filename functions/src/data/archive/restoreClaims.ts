@@ -86,7 +86,9 @@ export const transactInRun = async (
 
 const claimItem = ({ nation, attempt }: RestoreRun, pid: number) => ({
   ...pendingKey(pid),
-  ...{ restore: nation, attempt, at: Math.floor(Date.now() / 1000) },
+  restore: nation,
+  attempt,
+  at: Math.floor(Date.now() / 1000),
 });
 
 const patrolClaim = ({ attempt }: RestoreRun, pid: number): PatrolClaim => {

@@ -33,13 +33,19 @@ export const writeArchive = async (
   const date = new Date(at);
   const tables = staged.filter(({ shape }) => !isSources(shape));
   const info: ArchiveInfo = {
-    ...{ format: ARCHIVE_FORMAT, release: version, nation: request.archive },
-    ...{ archivedAt: at, archivedBy: viewer.full_name },
+    format: ARCHIVE_FORMAT,
+    release: version,
+    nation: request.archive,
+    archivedAt: at,
+    archivedBy: viewer.full_name,
     counts: Object.fromEntries(tables.map(({ shape, rows }) => [shape.file, rows])),
     photos: { files: photos.photos, bytes: photos.bytes },
   };
   const text = (name: string, open: () => Readable): ZipSource => ({
-    ...{ name, date, compress: true, open },
+    name,
+    date,
+    compress: true,
+    open,
   });
   const sources = async function* (): AsyncGenerator<ZipSource> {
     for (const table of tables) yield text(`${table.shape.file}.jsonl`, () => lines(folder, table));

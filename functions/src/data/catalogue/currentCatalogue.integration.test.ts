@@ -149,8 +149,12 @@ describe('a large catalogue', () => {
     const version = await read({ pk: CATALOGUE, sk: VERSION });
     const changes = Array.from({ length: 400 }, (_, i) => [cellsKey(`${i + 10}.N`), 1] as const);
     await putItem({
-      ...{ pk: CATALOGUE, sk: VERSION, ...version, ...Object.fromEntries(changes) },
-      ...{ v: Number(version!.v) + 400, n: Number(version!.n) + 400 },
+      pk: CATALOGUE,
+      sk: VERSION,
+      ...version,
+      ...Object.fromEntries(changes),
+      v: Number(version!.v) + 400,
+      n: Number(version!.n) + 400,
     });
     const { units } = await foundCold();
     await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: KEY }));

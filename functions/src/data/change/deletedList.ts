@@ -38,7 +38,14 @@ const listedItem = (
   { by, at, reason }: Deletion,
 ): StoredItem => {
   const listed: Listed = {
-    ...{ patrolId: target.pid, recordId: target.recordId, kind, type, start, reason, by, at },
+    patrolId: target.pid,
+    recordId: target.recordId,
+    kind,
+    type,
+    start,
+    reason,
+    by,
+    at,
   };
   return { ...getDeletedKey(target, at), j: JSON.stringify(listed) };
 };

@@ -104,7 +104,9 @@ export const editPart = async <P extends Part<object>, R>(
   const pid = await findPatrolId(edit);
   const content = [kind, edit, how.printOnly];
   const request: ChangeRequest = {
-    ...{ pid, key: how.key, content },
+    pid,
+    key: how.key,
+    content,
     refuse: (head) => refuseUnlessEditable(author, head, edit.nation),
   };
   return restrictPatrol(author, request, async (stored, context) => {

@@ -44,8 +44,12 @@ beforeEach(async () => {
 const raise = (note: string) =>
   sendAs('guardian', 'insertFlag', {
     body: {
-      ...{ nation: NATION, patrolID: id, patrolStartDate: START, recordId: null },
-      ...{ flag: 'Duplicate', note },
+      nation: NATION,
+      patrolID: id,
+      patrolStartDate: START,
+      recordId: null,
+      flag: 'Duplicate',
+      note,
     },
   });
 const give = () =>

@@ -70,7 +70,8 @@ const changeCatalogue = async (): Promise<void> => {
   await catalogue();
   await documentClient().send(
     new UpdateCommand({
-      ...{ TableName: tableName(), Key: { pk: CATALOGUE, sk: VERSION } },
+      TableName: tableName(),
+      Key: { pk: CATALOGUE, sk: VERSION },
       UpdateExpression: 'ADD v :one, n :one, #item :one',
       ExpressionAttributeNames: { '#item': namesKey('nation') },
       ExpressionAttributeValues: { ':one': 1 },

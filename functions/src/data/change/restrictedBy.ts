@@ -57,7 +57,10 @@ export const restrictedBy = (before: PatrolState, next: PatrolState): Restrictio
   const unshares = records.unshares || photos.unshares;
   if (!moves && !hides && !unshares) return undefined;
   return {
-    ...{ hides, unshares, photos: moves || photos.hides || photos.unshares },
-    ...{ from: before.nation, to: moves ? next.nation : null },
+    hides,
+    unshares,
+    photos: moves || photos.hides || photos.unshares,
+    from: before.nation,
+    to: moves ? next.nation : null,
   };
 };

@@ -146,9 +146,15 @@ export const findRecords = async (
   setVersions(list, (id) => versions.get(id) ?? 0);
   await putObject(listKey(folder), toBytes(list), 'application/octet-stream');
   const begun: Collected = {
-    ...{ next: 0, length: list.length, found: countsIn(list), written: 0 },
-    ...{ staged: [], foreign: [], foreignPhotos: [], photos: NO_PHOTOS },
-    ...{ overviews: { scope: toScope(columns, display) } },
+    next: 0,
+    length: list.length,
+    found: countsIn(list),
+    written: 0,
+    staged: [],
+    foreign: [],
+    foreignPhotos: [],
+    photos: NO_PHOTOS,
+    overviews: { scope: toScope(columns, display) },
   };
   return { begun, patrolIds: [...patrolsIn(list)].map(({ id }) => id) };
 };
@@ -197,7 +203,8 @@ export const collectRecords = async (
   const staged = new StagedRows(folder, begun.staged);
   const state = {
     ...begun,
-    ...{ foreign: [...begun.foreign], foreignPhotos: [...begun.foreignPhotos] },
+    foreign: [...begun.foreign],
+    foreignPhotos: [...begun.foreignPhotos],
   };
   const report = tables.has('overviews') ? overviews(begun.overviews) : undefined;
   const hasMap = request.formats.some((format) => MAP_FORMATS.includes(format));
@@ -237,7 +244,8 @@ export const collectRecords = async (
     if (state.next === state.length)
       for (const row of report?.totals() ?? []) staged.add(row.table, row.cells);
     return {
-      ...{ ...state, staged: await staged.saveAll() },
+      ...state,
+      staged: await staged.saveAll(),
       ...(report && { overviews: report.saved() }),
     };
   };

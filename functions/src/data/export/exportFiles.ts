@@ -100,7 +100,9 @@ const workbook = (tables: readonly FileTable[], date: Date): Files => {
   const open = (): Readable =>
     zipFiles(
       workbookParts(sheets, { onCut: () => cut++ }).map((part) => ({
-        ...{ ...part, date, compress: true },
+        ...part,
+        date,
+        compress: true,
       })),
     );
   return {
@@ -173,7 +175,9 @@ export const writeFiles = async (
     for await (const file of files)
       yield { ...file, open: async () => digests.hashWhilePassing(file.name, await file.open()) };
     yield {
-      ...{ name: 'SHA256SUMS', date: new Date(at), compress: true },
+      name: 'SHA256SUMS',
+      date: new Date(at),
+      compress: true,
       open: () => textStream(digests.text()),
     };
   };

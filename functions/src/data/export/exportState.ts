@@ -26,7 +26,9 @@ export interface ExportItem extends JobItem {
 const getExportKey = (login: string, id: string) => ({ pk: filesKey(login), sk: id });
 
 export const exportJob = (login: string, id: string): Job => ({
-  ...{ key: getExportKey(login, id), texts: exportReasons, days: EXPORT_DAYS },
+  key: getExportKey(login, id),
+  texts: exportReasons,
+  days: EXPORT_DAYS,
 });
 
 /** Sorts by time: 9 characters of base 36 last until the year 5188. @param end see `endOfId` */
@@ -55,7 +57,9 @@ export const stepKey = (folder: string, step: number): string =>
 export const fileKey = (folder: string): string => `${folder}export.zip`;
 
 export const exportFile = (login: string, { id, folder }: ExportItem): PersonFile => ({
-  ...{ login, sort: id, folder },
+  login,
+  sort: id,
+  folder,
 });
 
 const withoutUnnoted = (item: ExportItem): ExportItem =>

@@ -123,13 +123,17 @@ test('random exports contain exactly the records that a plain filter finds', asy
     const display = random() < 0.7 ? randomDisplay() : undefined;
     const requestBody = {
       question: {
-        ...{ kind, include, mapBounds: {} },
-        ...{ startDate: toWallClock(from), endDate: toWallClock(from + (5 + whole(30)) * DAY) },
+        kind,
+        include,
+        mapBounds: {},
+        startDate: toWallClock(from),
+        endDate: toWallClock(from + (5 + whole(30)) * DAY),
         ...(ring && { selectedArea: { type: 'Polygon' as const, coordinates: [ring] } }),
         ...(sent && { filters: sent }),
       },
       ...(display && { display }),
-      ...{ tables: ['patrols', 'sightings', 'surveys', 'overviews'], formats: ['csv'] },
+      tables: ['patrols', 'sightings', 'surveys', 'overviews'],
+      formats: ['csv'],
       origin: 'https://portal.example',
     };
     const request = exportRequest.parse(requestBody);
@@ -159,10 +163,8 @@ test('random exports contain exactly the records that a plain filter finds', asy
     const sorted = (idsByKind: Record<SearchKind, readonly string[]>) =>
       Object.fromEntries(KINDS.map((one) => [one, [...idsByKind[one]].sort()]));
     expect({ i, reason, ...sorted(ids) }).toEqual({
-      ...{
-        i,
-        reason: ids.patrols.length + ids.sightings.length + ids.surveys.length ? null : reason,
-      },
+      i,
+      reason: ids.patrols.length + ids.sightings.length + ids.surveys.length ? null : reason,
       ...sorted(shown),
     });
     for (const row of rows.sightings) {
@@ -175,20 +177,28 @@ test('random exports contain exactly the records that a plain filter finds', asy
         .find((one) => one.startsWith(`${row.Sighting} `))!
         .split(' ')[1]!;
       expect(row).toMatchObject({
-        ...{ 'Date and time': s.sighting_dt, Type: s.sighting_type, Nation: p.nation },
-        ...{ Subtype: s.sighting_subtype ?? '', 'Sub-subtype': s.sighting_subsubtype ?? '' },
-        ...{ Patrol: String(pid), 'Patrol start': p.patrol_start_dt },
-        ...{ Survey: typeof s.survey === 'number' ? `${pid}.v${s.survey + 1}` : '' },
+        'Date and time': s.sighting_dt,
+        Type: s.sighting_type,
+        Nation: p.nation,
+        Subtype: s.sighting_subtype ?? '',
+        'Sub-subtype': s.sighting_subsubtype ?? '',
+        Patrol: String(pid),
+        'Patrol start': p.patrol_start_dt,
+        Survey: typeof s.survey === 'number' ? `${pid}.v${s.survey + 1}` : '',
         'Survey start': typeof s.survey === 'number' ? p.surveys[s.survey]!.survey_start_dt : '',
-        ...{ Latitude: degrees(s.details.latitude), Longitude: degrees(s.details.longitude) },
+        Latitude: degrees(s.details.latitude),
+        Longitude: degrees(s.details.longitude),
         Sharing: sharingText[level as keyof typeof sharingText],
       });
     }
     for (const row of rows.patrols) {
       const { p } = all.find(({ id }) => id === Number(row.Patrol))!;
       expect(row).toMatchObject({
-        ...{ Start: p.patrol_start_dt, End: p.patrol_end_dt, Nation: p.nation },
-        ...{ Guardians: p.guardians.join(', '), Purposes: p.purpose_listed.join(', ') },
+        Start: p.patrol_start_dt,
+        End: p.patrol_end_dt,
+        Nation: p.nation,
+        Guardians: p.guardians.join(', '),
+        Purposes: p.purpose_listed.join(', '),
       });
     }
     records += ids.sightings.length;

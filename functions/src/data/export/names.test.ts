@@ -21,10 +21,17 @@ const columns: Column[] = [{ key: 'no', label: 'No', type: 'integer' }, column];
 const features = [
   ...featuresOfPatrol(
     {
-      ...{ own: true, surveys: [], weather: [] },
+      own: true,
+      surveys: [],
+      weather: [],
       sightings: TEXTS.map((text, i) => ({
-        ...{ sighting_id: String(i), patrol_id: 1, nation: text, survey_id: null },
-        ...{ sighting_dt: '2026-07-04 09:30:00', sighting_type: TYPE, sighting_subtype: text },
+        sighting_id: String(i),
+        patrol_id: 1,
+        nation: text,
+        survey_id: null,
+        sighting_dt: '2026-07-04 09:30:00',
+        sighting_type: TYPE,
+        sighting_subtype: text,
         details: { latitude: 52, longitude: -128 },
       })),
     } as unknown as ExportedPatrol,
@@ -37,7 +44,8 @@ const written = async (): Promise<Map<string, Buffer>> => {
     [
       {
         shape: { file: 'records/names', title: 'Haíɫzaqv', columns },
-        ...{ rows: rows.length, open: () => [rows] },
+        rows: rows.length,
+        open: () => [rows],
       },
     ],
     [{ shape: features[0]!.table, open: () => [features.map(({ cells }) => cells)] }],
@@ -46,7 +54,8 @@ const written = async (): Promise<Map<string, Buffer>> => {
   const date = new Date(0);
   const chunks: Buffer[] = [];
   const sources = files.map(({ name, open }) => ({
-    ...{ name, date },
+    name,
+    date,
     open: () => Promise.resolve(open()),
   }));
   for await (const chunk of zipFiles(sources)) chunks.push(chunk as Buffer);

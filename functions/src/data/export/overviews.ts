@@ -22,7 +22,9 @@ export interface SmallTable {
 }
 
 const describeTable = (key: string, title: string, columns: readonly Column[]): TableShape => ({
-  ...{ file: `overviews/${key}`, title, columns },
+  file: `overviews/${key}`,
+  title,
+  columns,
 });
 
 export const overviews = ({ scope, report: begun, patrols: counted }: SavedOverviews) => {
@@ -53,7 +55,9 @@ export const overviews = ({ scope, report: begun, patrols: counted }: SavedOverv
         rows: [...rows, ...(totals ? [totals] : [])],
       })),
     saved: (): SavedOverviews => ({
-      ...{ scope, report: report.saved(), patrols: savedState(patrols.state) },
+      scope,
+      report: report.saved(),
+      patrols: savedState(patrols.state),
     }),
   };
 };

@@ -11,7 +11,9 @@ import { areaAndTimes, type ExportSearch } from './exportSearch';
 const toSearch = (viewer: Viewer, query: ExportSearch): SearchQuery => {
   const { kind, include, filters = {} } = query;
   return {
-    ...{ kind, holds: includedKinds(kind, include), ...areaAndTimes(query) },
+    kind,
+    holds: includedKinds(kind, include),
+    ...areaAndTimes(query),
     // Searches for other kinds ignore the filters of patrols, as on the screen.
     filters: patrolFilters(
       viewer,

@@ -98,7 +98,13 @@ export const startExport = async (
   const fileName = getFileName(request, now);
   const facts = { id, createdAt: at, asked: requestText, fileName, folder, noted: true as const };
   const content: ExportStep<AnyExportRequest, never> = {
-    ...{ id, run, folder, fileName, at, request, step: 1 },
+    id,
+    run,
+    folder,
+    fileName,
+    at,
+    request,
+    step: 1,
     viewer: { login_name, full_name, access },
   };
   const save = () => putJson(requestKey(folder), content);

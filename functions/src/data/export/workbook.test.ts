@@ -6,10 +6,14 @@ import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import { sheetNames, workbookParts, type WorkbookTable } from '#domain/formats/xlsx.ts';
 
 const column = (label: string, type: Column['type'] = 'text'): Column => ({
-  ...{ key: label, label, type },
+  key: label,
+  label,
+  type,
 });
 const table = (title: string, columns: Column[], rows: Cell[][]): WorkbookTable => ({
-  ...{ title, columns, rows: rows.length },
+  title,
+  columns,
+  rows: rows.length,
   // Two batches.
   open: () => [rows.slice(0, 2), rows.slice(2)],
 });
@@ -19,7 +23,9 @@ const makeWorkbook = async (
   options: Parameters<typeof workbookParts>[1] = {},
 ): Promise<Buffer> => {
   const parts = workbookParts(tables, options).map(({ name, open }) => ({
-    ...{ name, date: new Date(0), compress: true as const },
+    name,
+    date: new Date(0),
+    compress: true as const,
     open: () => Promise.resolve(open()),
   }));
   const chunks: Buffer[] = [];

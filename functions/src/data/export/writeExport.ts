@@ -53,14 +53,22 @@ export const writeExport = async (
     at,
   });
   const source = ({ name, isZip, open }: ExportFile): ZipSource => ({
-    ...{ name, date, open, ...(!isZip && { compress: true }) },
+    name,
+    date,
+    open,
+    ...(!isZip && { compress: true }),
   });
   const info = (): Readable => {
     const { withoutFile: count } = photos;
     const without = count ? [{ file: 'photos', count, why: exportTexts.photosWithoutFile }] : [];
     return textStream(
       exportInfo({
-        ...{ viewer, request, at, found, changed, files: [...listed(), ...copied] },
+        viewer,
+        request,
+        at,
+        found,
+        changed,
+        files: [...listed(), ...copied],
         leftOut: [...leftOut(), ...without],
       }),
     );

@@ -54,8 +54,15 @@ export const noteContents = async (
   const nations = viewer.access.map(({ nation }) => nation);
   const expires_at = Math.floor(Date.now() / 1000) + NOTED_SECONDS;
   const items = [...groupBy(patrolIds, getRange)].map(([range, pids]) => ({
-    ...{ pk: fileContentsKey(range), sk: folder, patrols: packBits(pids), expires_at },
-    ...{ login, sort, folder, kind, nations },
+    pk: fileContentsKey(range),
+    sk: folder,
+    patrols: packBits(pids),
+    expires_at,
+    login,
+    sort,
+    folder,
+    kind,
+    nations,
   }));
   await batchWrite(items.map((Item) => ({ PutRequest: { Item } })));
 };

@@ -39,12 +39,15 @@ type PatrolNote = Note<RestrictedPatrol>;
 type PersonNote = Note<RestrictedPerson>;
 
 export const patrolNote = (patrol: RestrictedPatrol): PatrolNote => ({
-  ...{ pk: RESTRICTED, sk: restrictedSort(patrol.pid, patrol.version) },
+  pk: RESTRICTED,
+  sk: restrictedSort(patrol.pid, patrol.version),
   ...patrol,
 });
 
 export const personNote = (login: string): PersonNote => ({
-  ...{ pk: RESTRICTED, sk: restrictedSort(login, randomUUID()), login },
+  pk: RESTRICTED,
+  sk: restrictedSort(login, randomUUID()),
+  login,
 });
 
 /** Whether the person may still read all that the file contains of the patrol. */

@@ -68,8 +68,12 @@ const actionsFor = (
   if (!manifest) return [removeIf(key, ...isSame), counted(nation, count, -1)];
   const item = {
     ...key,
-    ...{ nation, name, version: version + 1, manifest: JSON.stringify(manifest) },
-    ...{ by: by.full_name, at: new Date().toISOString() },
+    nation,
+    name,
+    version: version + 1,
+    manifest: JSON.stringify(manifest),
+    by: by.full_name,
+    at: new Date().toISOString(),
   };
   return isNew ? [putNew(item), counted(nation, count, 1)] : [putIf(item, ...isSame)];
 };

@@ -113,8 +113,14 @@ const actionsFor = (
   const history = {
     pk: listHistoryKey(kind, list),
     sk: `${at}#${randomUUID()}`,
-    ...{ at, by: by.login_name, full_name: by.full_name, owner, version: version + 1, code },
-    ...{ before: loggedItem(before), after: loggedItem(after) },
+    at,
+    by: by.login_name,
+    full_name: by.full_name,
+    owner,
+    version: version + 1,
+    code,
+    before: loggedItem(before),
+    after: loggedItem(after),
   };
   return [
     putIf(part, ...isStill(version)),

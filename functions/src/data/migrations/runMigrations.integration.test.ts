@@ -34,7 +34,8 @@ const doubling = (before: (changed: number) => Promise<void> | void = () => {}):
       await before(changed++);
       await documentClient().send(
         new UpdateCommand({
-          ...{ TableName: tableName(), Key: { pk, sk } },
+          TableName: tableName(),
+          Key: { pk, sk },
           UpdateExpression: 'SET doubled = :twice',
           ExpressionAttributeValues: { ':twice': 2 * Number(n) },
         }),
@@ -47,8 +48,10 @@ const addOldItems = () =>
   fillTable(
     tableName(),
     Array.from({ length: OLD }, (_, i) => ({
-      ...{ pk: { S: makeName(i) }, sk: { S: 'A' } },
-      ...{ n: { N: String(i) }, text: { S: LARGE } },
+      pk: { S: makeName(i) },
+      sk: { S: 'A' },
+      n: { N: String(i) },
+      text: { S: LARGE },
     })),
   );
 
@@ -91,14 +94,17 @@ test('durations by the rules of an older release are corrected, once', async () 
   const older = { days: 0, hours: 11, minutes: 0, seconds: 0 };
   await documentClient().send(
     new UpdateCommand({
-      ...{ TableName: tableName(), Key: headKey(patrolId), UpdateExpression: 'SET j = :older' },
+      TableName: tableName(),
+      Key: headKey(patrolId),
+      UpdateExpression: 'SET j = :older',
       ExpressionAttributeValues: {
         ':older': JSON.stringify({ ...body, calculated_duration: older }),
       },
     }),
   );
   expect(await migrate()).toContainEqual({
-    ...{ id: 'durations-2026-british-columbia', changed: 1 },
+    id: 'durations-2026-british-columbia',
+    changed: 1,
   });
   const after = (await getItem(headKey(patrolId)))!;
   expect(JSON.parse(String(after.j))).toEqual({ ...body, calculated_duration });
@@ -146,7 +152,8 @@ test('continues for a process that stopped, which then saves nothing more', asyn
     // As if it had been silent for minutes.
     await documentClient().send(
       new UpdateCommand({
-        ...{ TableName: tableName(), Key: { pk: MIGRATIONS, sk: 'doubling' } },
+        TableName: tableName(),
+        Key: { pk: MIGRATIONS, sk: 'doubling' },
         UpdateExpression: 'SET lease_until = :past',
         ExpressionAttributeValues: { ':past': Date.now() - 1 },
       }),

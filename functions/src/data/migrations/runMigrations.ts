@@ -59,8 +59,12 @@ const begin = (migration: Migration, owner: string): Promise<Progress> =>
       changed = if_not_exists(changed, :zero), started_at = if_not_exists(started_at, :at)`,
     'attribute_not_exists(pk) OR (lease_until < :now AND attribute_not_exists(finished_at))',
     {
-      ...{ ':owner': owner, ':now': Date.now(), ':lease': Date.now() + LEASE_MS },
-      ...{ ':none': null, ':zero': 0, ':at': new Date().toISOString() },
+      ':owner': owner,
+      ':now': Date.now(),
+      ':lease': Date.now() + LEASE_MS,
+      ':none': null,
+      ':zero': 0,
+      ':at': new Date().toISOString(),
     },
   );
 
@@ -71,8 +75,10 @@ const save = (migration: Migration, owner: string, { changed, next }: Progress) 
         'SET changed = :changed, #next = :next, lease_until = :lease',
         '#owner = :owner',
         {
-          ...{ ':owner': owner, ':changed': changed },
-          ...{ ':next': next, ':lease': Date.now() + LEASE_MS },
+          ':owner': owner,
+          ':changed': changed,
+          ':next': next,
+          ':lease': Date.now() + LEASE_MS,
         },
       )
     : updateRecord(
@@ -85,7 +91,8 @@ const save = (migration: Migration, owner: string, { changed, next }: Progress) 
 /** So that the next process doesn't have to wait. */
 const release = (migration: Migration, owner: string): Promise<unknown> =>
   updateRecord(migration, 'SET lease_until = :now', '#owner = :owner', {
-    ...{ ':owner': owner, ':now': 0 },
+    ':owner': owner,
+    ':now': 0,
   }).catch(() => undefined);
 
 const changePages = async (

@@ -50,7 +50,11 @@ const write = async (viewer: Viewer, entries: readonly Logged[]): Promise<void> 
       putItem({
         pk: accessLogKey(nation, at.slice(0, 7)),
         sk: accessLogSort(at, randomUUID()),
-        ...{ at, login_name, full_name, nations, ...entry },
+        at,
+        login_name,
+        full_name,
+        nations,
+        ...entry,
       }),
     ),
   );
@@ -81,7 +85,9 @@ export const logExport = async (
       patrols.sort(([, a], [, b]) => a - b),
       PATROLS_PER_ITEM,
     ).map((some): Logged => ({
-      ...{ nation, action: 'exported', part },
+      nation,
+      action: 'exported',
+      part,
       patrols: some.map(([, id]) => id),
       records: some.reduce((sum, [, , count]) => sum + count, 0),
     })),
@@ -98,7 +104,10 @@ export const logArchive = (
   write(
     viewer,
     chunks(patrolIds, PATROLS_PER_ITEM).map((patrols): Logged => ({
-      ...{ nation, action: 'exported', part: 'details', patrols },
+      nation,
+      action: 'exported',
+      part: 'details',
+      patrols,
       records: patrols.length,
     })),
   );
@@ -115,7 +124,11 @@ export const logSearch = async (viewer: Viewer, found: SearchColumns): Promise<v
   await write(
     viewer,
     counts.map(([nation, records]): Logged => ({
-      ...{ nation, action: 'found', part: PARTS[found.kind], patrols: [], records },
+      nation,
+      action: 'found',
+      part: PARTS[found.kind],
+      patrols: [],
+      records,
     })),
   );
 };

@@ -99,8 +99,11 @@ const enterFreely = async ({ pk, rule }: Gate): Promise<boolean> => {
       'attribute_not_exists(pk) OR (expires_at > :now AND attempts < :last AND #next <= :now)',
     ],
     {
-      ...{ ':expires': Math.ceil(now + FORGET_SECONDS), ':last': rule.free - 1, ':now': now },
-      ...{ ':none': 0, ':one': 1 },
+      ':expires': Math.ceil(now + FORGET_SECONDS),
+      ':last': rule.free - 1,
+      ':now': now,
+      ':none': 0,
+      ':one': 1,
     },
     authTableName(),
   );

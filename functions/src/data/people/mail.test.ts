@@ -14,7 +14,9 @@ beforeEach(() => {
     return true;
   });
   Object.assign(process.env, {
-    ...{ MAIL_FROM: 'portal@example.org', PORTAL_STAGE: 'test', AWS_REGION: 'ca-central-1' },
+    MAIL_FROM: 'portal@example.org',
+    PORTAL_STAGE: 'test',
+    AWS_REGION: 'ca-central-1',
   });
   delete process.env.MAIL_OUTBOX;
 });

@@ -112,8 +112,11 @@ const count = async (person: Person, what: 'tries' | 'signed_in'): Promise<void>
           `SET #event = :event, login_name = :login, #at = :now, expires_at = :expires ADD #${what} :one`,
         ],
         {
-          ...{ ':event': 'signed in', ':login': person.login_name, ':now': now },
-          ...{ ':expires': expiry(), ':one': 1 },
+          ':event': 'signed in',
+          ':login': person.login_name,
+          ':now': now,
+          ':expires': expiry(),
+          ':one': 1,
         },
         authTableName(),
       ),

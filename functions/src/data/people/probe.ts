@@ -14,8 +14,12 @@ const PASSWORD_BYTES = 32;
 
 /** Its access is fixed here and not stored, so no change of the item can give it rights. */
 export const toProbe = ({ password_hash, epoch, expires_at }: Item): Account => ({
-  ...{ login_name: PROBE_LOGIN, full_name: 'Probe', access: [], pwd_reset: false },
-  ...{ password_hash: String(password_hash), epoch: String(epoch) },
+  login_name: PROBE_LOGIN,
+  full_name: 'Probe',
+  access: [],
+  pwd_reset: false,
+  password_hash: String(password_hash),
+  epoch: String(epoch),
   active: Number(expires_at) > Date.now() / 1000,
 });
 
@@ -29,7 +33,8 @@ export const readProbe = async (): Promise<Account | undefined> => {
 export const renewProbePassword = async (): Promise<string> => {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   const item = {
-    ...{ ...PROBE_KEY, password_hash: await hashPassword(password, LEAST_COST) },
+    ...PROBE_KEY,
+    password_hash: await hashPassword(password, LEAST_COST),
     epoch: randomUUID(),
     expires_at: Math.floor(Date.now() / 1000) + LIFE_SECONDS,
   };

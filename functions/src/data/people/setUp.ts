@@ -77,8 +77,13 @@ const setAdministrator = async ({
   }
   const oneTimePassword = newPassword();
   const fresh: Account = {
-    ...{ login_name, full_name, access: administrators(added), active: true },
-    ...{ pwd_reset: true, password_hash: '', ...(email && { email }) },
+    login_name,
+    full_name,
+    access: administrators(added),
+    active: true,
+    pwd_reset: true,
+    password_hash: '',
+    ...(email && { email }),
   };
   const account = withOneTimePassword(fresh, await hashPassword(oneTimePassword));
   await writeAccount(undefined, account, logEvent('created', account, OPERATOR));

@@ -17,8 +17,16 @@ export const directoryItem = (person: PersonRecord): Record<string, unknown> => 
   return {
     pk: DIRECTORY,
     sk: login_name.trim().toLowerCase(),
-    ...{ login_name, full_name, email, phone, position },
-    ...{ active, access, guest_nations, pwd_reset, one_time },
+    login_name,
+    full_name,
+    email,
+    phone,
+    position,
+    active,
+    access,
+    guest_nations,
+    pwd_reset,
+    one_time,
   };
 };
 

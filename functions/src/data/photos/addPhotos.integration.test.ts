@@ -22,8 +22,13 @@ const content = (n: number): PhotoBody => ({
   latitude: 52.1,
   longitude: -128.4,
   file: {
-    ...{ sha256: n.toString(16).padStart(64, '0'), content_type: 'image/jpeg' },
-    ...{ bytes: 5_000_000, width: 6000, height: 4000, camera: null, direction: 12.5 },
+    sha256: n.toString(16).padStart(64, '0'),
+    content_type: 'image/jpeg',
+    bytes: 5_000_000,
+    width: 6000,
+    height: 4000,
+    camera: null,
+    direction: 12.5,
   },
 });
 const photo = (recordKind: 's' | 'v', no: number, n: number): NewPhoto => {
@@ -61,7 +66,8 @@ test('photos are kept as sent, numbered within their record', async () => {
   const photos = [surveyPhoto(1, 1), sightingPhoto(1, 2), sightingPhoto(1, 3)];
   expect(await add(photos)).toEqual({
     response: {
-      ...{ patrolId: pid, version: 2 },
+      patrolId: pid,
+      version: 2,
       photoIds: [`${pid}.v1.1`, `${pid}.s1.1`, `${pid}.s1.2`],
     },
     replayed: false,

@@ -27,8 +27,10 @@ const storeVersions = async (
     putObject(thumbObject(record, sha256), thumb, 'image/jpeg'),
   ]);
   await saveVersions(file, {
-    ...{ state: 'ready', reason: null },
-    ...{ displayBytes: display.length, thumbBytes: thumb.length },
+    state: 'ready',
+    reason: null,
+    displayBytes: display.length,
+    thumbBytes: thumb.length,
   });
 };
 

@@ -31,7 +31,9 @@ export interface ZipList extends ZipManifest {
 const listSource = (csv: string, at: string): ZipSource => {
   const bytes = Buffer.from(csv);
   return {
-    ...{ name: 'photos.csv', bytes: bytes.length, date: zipDate(at) },
+    name: 'photos.csv',
+    bytes: bytes.length,
+    date: zipDate(at),
     open: () => Readable.from([bytes], { objectMode: false }),
   };
 };

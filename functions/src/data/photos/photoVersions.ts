@@ -27,7 +27,8 @@ const update = (
   values: Record<string, unknown>,
 ): Promise<Item | undefined> =>
   updateItem(versionsKey(file), [expression, UNFINISHED], {
-    ...{ ':processing': 'processing', ...values },
+    ':processing': 'processing',
+    ...values,
   });
 
 /** Counts an attempt. @returns the number so far; undefined: the file is done */

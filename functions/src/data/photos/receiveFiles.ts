@@ -60,7 +60,9 @@ const arrivedThroughLink = async (
     (range.from < bytes ? await readObject(from, range) : undefined) ?? Buffer.alloc(0);
   return (
     head && {
-      ...{ bytes, contentType, head },
+      bytes,
+      contentType,
+      head,
       ...(head.length < bytes && { readRange }),
       moveTo: (key, type) => copyObject(from, key, type),
       discard: () => deleteObject(from),

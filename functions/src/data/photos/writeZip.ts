@@ -74,7 +74,8 @@ export const zipFiles = (
       // Without this, an error of the source would leave the archive waiting.
       pipeline(stream, checked, (error) => error && reject(error));
       archive.append(checked, {
-        ...{ name: source.name, date: source.date },
+        name: source.name,
+        date: source.date,
         store: source.compress !== true,
       });
     });

@@ -51,7 +51,9 @@ const readProgress = async (item: ZipItem | undefined, fileName: string): Promis
   // The store has deleted an older zip.
   if (!object || Date.now() - object.modified.getTime() >= USABLE_MS) return null;
   return {
-    ...{ state, writtenBytes: object.bytes, reason: null },
+    state,
+    writtenBytes: object.bytes,
+    reason: null,
     url: await downloadLink(key, fileName, FILE_LINK_SECONDS),
   };
 };
@@ -140,7 +142,11 @@ export const inspectZip = async (
   const count = patrols.reduce((sum, patrol) => sum + patrol.photos.length, 0);
   return {
     response: {
-      ...{ photos, bytes: bytesIn(manifest), waiting, fileName: manifest.fileName, zip },
+      photos,
+      bytes: bytesIn(manifest),
+      waiting,
+      fileName: manifest.fileName,
+      zip,
       unavailable: count - photos - waiting,
     },
     patrols: patrols

@@ -16,7 +16,10 @@ export const zipDate = (wallClock: string): Date => new Date(`${wallClock.replac
 
 /** A stored photo; opening it fails if it is missing. */
 export const photoSource = ({ name, key, bytes, at }: ZipEntry): ZipSource => ({
-  ...{ name, bytes, date: zipDate(at), ahead: true },
+  name,
+  bytes,
+  date: zipDate(at),
+  ahead: true,
   open: async () => {
     try {
       const { Body } = await jobS3Client().send(

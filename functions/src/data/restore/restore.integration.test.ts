@@ -30,10 +30,16 @@ const read = async () => [await readAll('admin', ids), await readAll('outsider',
 
 const restoreAll = async (apply: boolean, through = client): Promise<TableChanges[]> => [
   await restoreTable(through, {
-    ...{ from: saved.records, to: tableName(), rules: RECORDS_RULES, apply },
+    from: saved.records,
+    to: tableName(),
+    rules: RECORDS_RULES,
+    apply,
   }),
   await restoreTable(through, {
-    ...{ from: saved.accounts, to: authTableName(), rules: ACCOUNTS_RULES, apply },
+    from: saved.accounts,
+    to: authTableName(),
+    rules: ACCOUNTS_RULES,
+    apply,
   }),
 ];
 

@@ -14,15 +14,22 @@ beforeEach(() => s3.reset());
 
 test('delete markers written after the moment are removed, and no others', async () => {
   const marker = (Key: string, day: number, IsLatest = true) => ({
-    ...{ Key, VersionId: `${Key} v`, IsLatest, LastModified: new Date(2026, 10, day) },
+    Key,
+    VersionId: `${Key} v`,
+    IsLatest,
+    LastModified: new Date(2026, 10, day),
   });
   s3.on(ListObjectVersionsCommand).resolves({});
   s3.on(ListObjectVersionsCommand, { Prefix: 'photos/' }).resolves({
     DeleteMarkers: [marker('photos/earlier', 19), marker('photos/back already', 21, false)],
-    ...{ IsTruncated: true, NextKeyMarker: 'photos/b', NextVersionIdMarker: 'v' },
+    IsTruncated: true,
+    NextKeyMarker: 'photos/b',
+    NextVersionIdMarker: 'v',
   });
   s3.on(ListObjectVersionsCommand, {
-    ...{ Prefix: 'photos/', KeyMarker: 'photos/b', VersionIdMarker: 'v' },
+    Prefix: 'photos/',
+    KeyMarker: 'photos/b',
+    VersionIdMarker: 'v',
   }).resolves({ DeleteMarkers: [marker('photos/later', 21)] });
   const options = { bucket: 'portal', since: new Date(2026, 10, 20) };
   expect(await undeleteObjects(client, { ...options, apply: false })).toBe(1);
@@ -46,6 +53,8 @@ test('files that are missing are copied from the restored bucket', async () => {
   expect(s3.commandCalls(CopyObjectCommand)).toHaveLength(0);
   expect(await copyMissingObjects(client, { ...options, apply: true })).toBe(1);
   expect(s3.commandCalls(CopyObjectCommand)[0]!.args[0].input).toEqual({
-    ...{ Bucket: 'portal', Key: 'photos/1/s 2', CopySource: 'restored/photos/1/s%202' },
+    Bucket: 'portal',
+    Key: 'photos/1/s 2',
+    CopySource: 'restored/photos/1/s%202',
   });
 });

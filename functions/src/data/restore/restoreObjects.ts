@@ -25,8 +25,10 @@ async function* deletionsIn(
   do {
     page = await client.send(
       new ListObjectVersionsCommand({
-        ...{ Bucket, Prefix },
-        ...{ KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker },
+        Bucket,
+        Prefix,
+        KeyMarker: page.NextKeyMarker,
+        VersionIdMarker: page.NextVersionIdMarker,
       }),
     );
     yield* page.DeleteMarkers ?? [];

@@ -74,7 +74,10 @@ const eachPage = async (
 ): Promise<void> => {
   const scan = async (Segment: number): Promise<void> => {
     const input = {
-      ...{ TableName, Segment, TotalSegments: SEGMENTS, ConsistentRead: true },
+      TableName,
+      Segment,
+      TotalSegments: SEGMENTS,
+      ConsistentRead: true,
       ...(projection && { ProjectionExpression: projection }),
     };
     for await (const { Items = [] } of paginateScan({ client }, input)) await work(Items);

@@ -49,7 +49,9 @@ const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
   return searchEntriesOf(indexed).map((entry) => ({
     key: geoKeys(nation, pid, entry).g,
     entry: {
-      ...{ pid, nation, bytes: entry.bytes },
+      pid,
+      nation,
+      bytes: entry.bytes,
       base: dayNumber(entry.day) * DAY,
       shared: entry.audience === 'R' ? 1 : 0,
     },

@@ -69,7 +69,9 @@ beforeAll(async () => {
       await createPatrol(
         VIEWERS.network,
         aPatrol({
-          ...{ nation, patrol_start_dt: `2026-07-0${1 + i * 2 + j} 07:00:00`, ...more },
+          nation,
+          patrol_start_dt: `2026-07-0${1 + i * 2 + j} 07:00:00`,
+          ...more,
           sightings: [aSighting({ details: NORTH }), aSighting({ details: SOUTH })],
         }),
         `beside-${i}-${j}-key`,
@@ -94,7 +96,9 @@ const setUp = async (): Promise<number> => {
 
 const find = async (kind: SearchKind, pid: number): Promise<number> => {
   const found = await search(VIEWERS.network, {
-    ...{ kind, holds: [kind], ring: null },
+    kind,
+    holds: [kind],
+    ring: null,
     from: wallSeconds('2026-07-20 00:00:00'),
     to: wallSeconds('2026-07-21 00:00:00'),
   });

@@ -24,8 +24,11 @@ beforeAll(async () => {
 
 const firstPage = (east: number) =>
   search(VIEWERS.network, {
-    ...{ kind: 'sightings', holds: ['sightings'], ring: square(east) },
-    ...{ from: wallSeconds('2026-07-01 00:00:00'), to: wallSeconds('2026-07-31 23:59:59') },
+    kind: 'sightings',
+    holds: ['sightings'],
+    ring: square(east),
+    from: wallSeconds('2026-07-01 00:00:00'),
+    to: wallSeconds('2026-07-31 23:59:59'),
   });
 
 test.each([

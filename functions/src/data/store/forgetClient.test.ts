@@ -12,7 +12,9 @@ test('a client that is forgotten closes its connections', async () => {
   const { port } = server.address() as AddressInfo;
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
-    ...{ AWS_REGION: 'local', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
+    AWS_REGION: 'local',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
   });
   forgetClient();
   const connected = once(server, 'connection') as Promise<[Socket]>;

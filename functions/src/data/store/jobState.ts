@@ -74,8 +74,10 @@ export const beginJob = (job: Job, run: string, extra: object = {}): Promise<boo
   const updated = Date.now();
   const silent = 'updated < :over OR (updated < :silent AND attribute_exists(claims))';
   const free = when(`attribute_not_exists(pk) OR #state <> :working OR #run = :run OR ${silent}`, {
-    ...{ ':working': 'working', ':run': run },
-    ...{ ':silent': updated - SILENCE_MS, ':over': updated - DELIVERED_MS },
+    ':working': 'working',
+    ':run': run,
+    ':silent': updated - SILENCE_MS,
+    ':over': updated - DELIVERED_MS,
   });
   return put(job, { state: 'working', run, written: 0, reason: null, updated }, extra, free);
 };
@@ -122,7 +124,8 @@ const update = async (
 
 export const failJob = (job: Job, run: string, reason: string): Promise<boolean> =>
   update(job, run, '#state = :failed, reason = :reason', {
-    ...{ ':failed': 'failed', ':reason': reason },
+    ':failed': 'failed',
+    ':reason': reason,
   });
 
 /** Whether a process has begun a later step of the run: the event of this one was delivered again. */
@@ -143,8 +146,11 @@ export const claimJob = async (job: Job, run: string, step = 1): Promise<boolean
     run,
     'written = :none, #step = :step ADD claims :one',
     {
-      ...{ ':none': 0, ':one': 1, ':step': step },
-      ...{ ':silent': now - SILENCE_MS, ':over': now - DELIVERED_MS },
+      ':none': 0,
+      ':one': 1,
+      ':step': step,
+      ':silent': now - SILENCE_MS,
+      ':over': now - DELIVERED_MS,
     },
     ' AND (attribute_not_exists(#step) OR #step <= :step)' +
       ' AND updated >= :over AND (attribute_not_exists(claims) OR updated < :silent)',

@@ -91,7 +91,10 @@ export const updateItem = async (
   table = tableName(),
 ): Promise<Item | undefined> => {
   const command = new UpdateCommand({
-    ...{ TableName: table, Key: key, UpdateExpression, ReturnValues: 'ALL_NEW' },
+    TableName: table,
+    Key: key,
+    UpdateExpression,
+    ReturnValues: 'ALL_NEW',
     ...(ConditionExpression && { ConditionExpression }),
     ...namesIn([UpdateExpression, ConditionExpression].join(' ')),
     ExpressionAttributeValues: values,
@@ -177,7 +180,8 @@ const getBatch = async (
     const command = new BatchGetCommand({
       RequestItems: {
         [table]: {
-          ...{ Keys: wanted, ConsistentRead: consistent },
+          Keys: wanted,
+          ConsistentRead: consistent,
           ...(only && { ProjectionExpression: only }),
         },
       },

@@ -36,7 +36,9 @@ export interface FeatureFacts {
 }
 
 const layer = (key: string, title: string): TableShape => ({
-  ...{ file: `map/${key}`, title, columns: [] },
+  file: `map/${key}`,
+  title,
+  columns: [],
 });
 export const ROUTES = layer('routes', 'Routes');
 const SIGHTINGS = layer('sightings', 'Sightings');
@@ -104,9 +106,13 @@ const sightingRows = (sighting: Sighting): TableRow[] => {
   const fields = definition ? getDetailFields(definition) : [];
   const details = sighting.details as Wire;
   const facts: FeatureFacts = {
-    ...{ id: sighting.sighting_id, patrol_id: sighting.patrol_id, nation: sighting.nation, type },
+    id: sighting.sighting_id,
+    patrol_id: sighting.patrol_id,
+    nation: sighting.nation,
+    type,
     label: joinLevels(type, sighting_subtype, sighting_subsubtype),
-    ...{ start: sighting.sighting_dt, survey_id: sighting.survey_id },
+    start: sighting.sighting_dt,
+    survey_id: sighting.survey_id,
   };
   return makeRows(SIGHTINGS, facts, [
     ...readPoint(details.latitude, details.longitude),
@@ -118,9 +124,13 @@ const surveyRows = (survey: Survey): TableRow[] => {
   const { survey_type: type, survey_subtype } = survey;
   const fields = getSurveyFields(surveyDefinition(type) ?? { fields: [] });
   const facts: FeatureFacts = {
-    ...{ id: survey.survey_id, patrol_id: survey.patrol_id, nation: survey.nation, type },
+    id: survey.survey_id,
+    patrol_id: survey.patrol_id,
+    nation: survey.nation,
+    type,
     label: joinLevels(type, survey_subtype),
-    ...{ start: survey.survey_start_dt, end: survey.survey_end_dt ?? null },
+    start: survey.survey_start_dt,
+    end: survey.survey_end_dt ?? null,
   };
   return makeRows(SURVEYS, facts, readPositions(fields, decode(fields, survey), 'geometry'));
 };
@@ -128,8 +138,12 @@ const surveyRows = (survey: Survey): TableRow[] => {
 const weatherRows = (weather: WeatherObservation): TableRow[] => {
   const type = 'Weather observation';
   const facts: FeatureFacts = {
-    ...{ id: weather.weather_id, patrol_id: weather.patrol_id, nation: weather.nation, type },
-    ...{ label: type, start: weather.date },
+    id: weather.weather_id,
+    patrol_id: weather.patrol_id,
+    nation: weather.nation,
+    type,
+    label: type,
+    start: weather.date,
   };
   return makeRows(WEATHER, facts, readPoint(weather.latitude, weather.longitude));
 };
@@ -149,9 +163,13 @@ export const FIXES = 2000;
 
 export const routeRows = function* (patrol: Patrol, route: Iterable<Fixes>): Generator<TableRow> {
   const facts: FeatureFacts = {
-    ...{ id: String(patrol.id), patrol_id: patrol.id, nation: patrol.nation, type: 'Patrol' },
+    id: String(patrol.id),
+    patrol_id: patrol.id,
+    nation: patrol.nation,
+    type: 'Patrol',
     label: `Patrol ${patrol.id}, ${patrol.nation}`,
-    ...{ start: patrol.patrol_start_dt, end: patrol.patrol_end_dt },
+    start: patrol.patrol_start_dt,
+    end: patrol.patrol_end_dt,
   };
   let first: string | null = JSON.stringify(facts);
   for (const { line, length, positions, times } of route) {

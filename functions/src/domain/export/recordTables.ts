@@ -130,7 +130,9 @@ const number = (
   type: 'integer' | 'decimal',
   unit?: string,
 ): Column => ({
-  ...{ key, label, type },
+  key,
+  label,
+  type,
   ...(unit && { unit }),
 });
 

@@ -81,7 +81,11 @@ export class Selection {
   /** Patrols that a page contains as results, not only as parents of other records. */
   private readonly whole = new Set<number>();
   private readonly sightings = {
-    ...{ patrol: ints(), no: ints(), type: shorts(), survey: shorts(), photos: bytes() },
+    patrol: ints(),
+    no: ints(),
+    type: shorts(),
+    survey: shorts(),
+    photos: bytes(),
   };
   private readonly surveys = { patrol: ints(), no: ints(), type: shorts(), photos: bytes() };
   private readonly seenSurveys = new Set<number>();
@@ -109,7 +113,9 @@ export class Selection {
     isWhole: boolean,
   ): number {
     const facts = {
-      ...{ id, nation: names[patrols.nation[p]!]!, effort: names[patrols.effort[p]!]! },
+      id,
+      nation: names[patrols.nation[p]!]!,
+      effort: names[patrols.effort[p]!]!,
       guardians: patrols.guardians[p]!.map((name) => names[name]!),
       purposes: patrols.purposes[p]!.map((name) => names[name]!),
       start: patrols.start[p]!,
@@ -244,7 +250,11 @@ export const patrolsIn = function* (list: Int32Array, from = 0): Generator<Liste
     const surveysAt = at + HEAD + list[at + 3]!;
     const next = surveysAt + list[at + 4]!;
     yield {
-      ...{ id: list[at]!, own: list[at + 1] === 1, version: list[at + 2]!, at, next },
+      id: list[at]!,
+      own: list[at + 1] === 1,
+      version: list[at + 2]!,
+      at,
+      next,
       sightings: [...list.subarray(at + HEAD, surveysAt)],
       surveys: [...list.subarray(surveysAt, next)],
     };

@@ -6,7 +6,9 @@ import { csvStream } from './csv';
 import type { Row } from './batches';
 
 const column = (label: string, type: Column['type'] = 'text'): Column => ({
-  ...{ key: label, label, type },
+  key: label,
+  label,
+  type,
 });
 
 const writeCsv = async (columns: readonly Column[], ...batches: Row[][]): Promise<string> => {
@@ -59,8 +61,11 @@ test.each(['a;b', 'a; 5', 'x;y=1', 'a\tb', "a;'=1", 'a,=1'])(
 /** As programs with this separator read it: with quotes at the start of a cell, or without any. */
 const cellsBy = (csv: string, delimiter: string): string[] => {
   const options = {
-    ...{ bom: true, delimiter, record_delimiter: ['\r\n', '\n', '\r'] },
-    ...{ relax_quotes: true, relax_column_count: true },
+    bom: true,
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
   };
   try {
     return parse(csv, options).flat();

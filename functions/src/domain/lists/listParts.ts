@@ -25,7 +25,9 @@ const getOwner = (kind: ListKind, { parent = '', sharing = null }: ListItem): Pa
 
 /** An owner's items as they appear in the whole list. */
 const owned = (kind: ListKind, owner: PartOwner, { code, label, retired }: ListItem): ListItem => ({
-  ...{ code, label, retired },
+  code,
+  label,
+  retired,
   ...(kind === 'child' && { parent: owner ?? '' }),
   ...(kind === 'nation' && { sharing: owner }),
 });

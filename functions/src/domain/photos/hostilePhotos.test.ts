@@ -46,8 +46,14 @@ const readCorners = async (bytes: Buffer): Promise<string[]> => {
 
 /** How a camera in each position stores an upright picture, by EXIF's definition of orientations. */
 const STORED_AS: Record<number, readonly ('flop' | 90 | 180 | 270)[]> = {
-  ...{ 1: [], 2: ['flop'], 3: [180], 4: [180, 'flop'] },
-  ...{ 5: [90, 'flop'], 6: [270], 7: [270, 'flop'], 8: [90] },
+  1: [],
+  2: ['flop'],
+  3: [180],
+  4: [180, 'flop'],
+  5: [90, 'flop'],
+  6: [270],
+  7: [270, 'flop'],
+  8: [90],
 };
 
 /** Step by step: sharp would choose its own order. */
@@ -76,7 +82,10 @@ describe.each(['jpeg', 'png', 'webp'] as const)('%s', (format) => {
 const noise = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#000' },
+      width,
+      height,
+      channels: 3,
+      background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   }).ensureAlpha(channels === 4 ? 0.5 : 1);

@@ -56,7 +56,9 @@ export const namedPhotos = <P extends ZippedPhoto>(photos: readonly P[]): NamedP
 };
 
 const column = (key: string, label: string, type: Column['type'] = 'text'): Column => ({
-  ...{ key, label, type },
+  key,
+  label,
+  type,
 });
 export const PHOTO_COLUMNS: readonly Column[] = [
   column('entry', 'File'),

@@ -10,15 +10,26 @@ import {
 } from './zipManifest';
 
 const aPhoto = (seq: number, over: Partial<PhotoToZip> = {}): PhotoToZip => ({
-  ...{ photo_id: `1042.s17.${seq}`, photo_seq: seq, record_id: '1042.17', kind: 'sighting' },
-  ...{ record_type: 'Whale Observation', record_dt: '2026-07-04 09:01:00', extension: 'jpg' },
-  ...{ taken_at: '2026-07-04 09:00:12', latitude: 52.3, longitude: -128.4 },
-  ...{ caption: 'Fluke', photographer: null, sha256: 'ab' },
+  photo_id: `1042.s17.${seq}`,
+  photo_seq: seq,
+  record_id: '1042.17',
+  kind: 'sighting',
+  record_type: 'Whale Observation',
+  record_dt: '2026-07-04 09:01:00',
+  extension: 'jpg',
+  taken_at: '2026-07-04 09:00:12',
+  latitude: 52.3,
+  longitude: -128.4,
+  caption: 'Fluke',
+  photographer: null,
+  sha256: 'ab',
   source: { key: `photos/1042/s17/${seq}.jpg`, bytes: 1000 + seq },
   ...over,
 });
 const aPatrol = (over: Partial<PatrolToZip> = {}): PatrolToZip => ({
-  ...{ id: 1042, own: true, photos: [aPhoto(1), aPhoto(2)] },
+  id: 1042,
+  own: true,
+  photos: [aPhoto(1), aPhoto(2)],
   ...over,
 });
 const planZip = (...patrols: PatrolToZip[]) => locateZip(patrols, zipManifest(patrols));
@@ -29,11 +40,15 @@ test('a zip of one patrol has a folder for each record, and its name', () => {
   expect(entries).toEqual([
     {
       name: 'Sighting-2026-07-04 - 09-01-00/1.jpg',
-      ...{ key: 'photos/1042/s17/1.jpg', bytes: 1001, at: '2026-07-04 09:00:12' },
+      key: 'photos/1042/s17/1.jpg',
+      bytes: 1001,
+      at: '2026-07-04 09:00:12',
     },
     {
       name: 'Sighting-2026-07-04 - 09-01-00/2.jpg',
-      ...{ key: 'photos/1042/s17/2.jpg', bytes: 1002, at: '2026-07-04 09:00:12' },
+      key: 'photos/1042/s17/2.jpg',
+      bytes: 1002,
+      at: '2026-07-04 09:00:12',
     },
   ]);
   expect(csv.split('\r\n')[1]).toMatch(/^Sighting-2026-07-04 - 09-01-00\/1\.jpg,1042\.17,/);

@@ -48,7 +48,9 @@ const packedSurvey = (v: IndexedSurvey): PackedSurvey => {
   const x = Math.round(((minX + maxX) / 2) * RECORD_SCALE);
   const y = Math.round(((minY + maxY) / 2) * RECORD_SCALE);
   return {
-    ...{ ...v, x, y },
+    ...v,
+    x,
+    y,
     reachX: reach(minX, maxX, x, RECORD_SCALE),
     reachY: reach(minY, maxY, y, RECORD_SCALE),
   };

@@ -275,7 +275,9 @@ const collectRecords = (
   const patrol = (): number => {
     if (index < 0)
       index = found.builder.patrol({
-        ...{ pid, nation, header },
+        pid,
+        nation,
+        header,
         counts: visibleCounts(header, ownNations.has(nation)),
       });
     return index;

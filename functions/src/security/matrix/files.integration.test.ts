@@ -77,10 +77,15 @@ test.each(PEOPLE)('the export of everything of %s', async (login) => {
   const person = findPerson(login);
   const body = {
     question: {
-      ...{ kind: 'patrols', startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' },
-      ...{ include: ['sightings', 'surveys'], mapBounds: {} },
+      kind: 'patrols',
+      startDate: '2026-01-01 00:00:00',
+      endDate: '2026-12-31 23:59:59',
+      include: ['sightings', 'surveys'],
+      mapBounds: {},
     },
-    ...{ tables: [...EXPORT_TABLES], formats: [...EXPORT_FORMATS], photos: true },
+    tables: [...EXPORT_TABLES],
+    formats: [...EXPORT_FORMATS],
+    photos: true,
     origin: 'https://portal.example',
   };
   const { text, names } = await getFile(login, 'createExport', body, exportRecords);

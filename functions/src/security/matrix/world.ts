@@ -336,8 +336,12 @@ const addExport = async (nation: string): Promise<string> => {
   const job = exportJob(login, id);
   const run = 'a run';
   await beginJob(job, run, {
-    ...{ id, createdAt: '2026-11-01T10:00:00.000Z', folder: `exports/a/${id}/`, noted: true },
-    ...{ fileName: 'Export.zip', asked: '{}' },
+    id,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    folder: `exports/a/${id}/`,
+    noted: true,
+    fileName: 'Export.zip',
+    asked: '{}',
   });
   await finishJob(job, run, 1);
   return id;

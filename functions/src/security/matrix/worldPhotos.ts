@@ -66,10 +66,17 @@ export const addPhotosTo = async (
     const body: PhotoBody = {
       caption: say('caption'),
       photographer: say('photographer'),
-      ...{ latitude, longitude: -128.3, sensitive },
+      latitude,
+      longitude: -128.3,
+      sensitive,
       file: {
-        ...{ sha256, content_type: 'image/jpeg', bytes: original.length, width: 3, height: 2 },
-        ...{ camera: say('camera', 'nation'), direction: null },
+        sha256,
+        content_type: 'image/jpeg',
+        bytes: original.length,
+        width: 3,
+        height: 2,
+        camera: say('camera', 'nation'),
+        direction: null,
       },
     };
     return { recordKind, no, sha256, body, displayBytes: display.length };
@@ -96,7 +103,9 @@ export const addPhotosTo = async (
       displayBytes,
     });
   return {
-    ...{ sightingPhoto: photoIds[0]!, surveyPhoto: photoIds[1]! },
-    ...{ photoHash: said[0]!.sha256, photoTraces: traces },
+    sightingPhoto: photoIds[0]!,
+    surveyPhoto: photoIds[1]!,
+    photoHash: said[0]!.sha256,
+    photoTraces: traces,
   };
 };

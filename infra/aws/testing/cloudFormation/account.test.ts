@@ -5,7 +5,9 @@ import type { Resource } from './template';
 const FAILING: Resource = { Type: 'AWS::SNS::Topic' };
 
 const makeStack = (resource: Resource, isProtected = false): SynthesizedStack => ({
-  ...{ name: 'portal-a', region: 'ca-central-1', isProtected },
+  name: 'portal-a',
+  region: 'ca-central-1',
+  isProtected,
   template: { Resources: { First: resource, Topic: { ...FAILING, DependsOn: 'First' } } },
 });
 
@@ -16,7 +18,8 @@ const deployTwice = (stack: SynthesizedStack, account = new Account()): boolean[
 };
 
 const named = (DeletionPolicy: Resource['DeletionPolicy']): Resource => ({
-  ...{ Type: 'AWS::S3::Bucket', Properties: { BucketName: 'logs' } },
+  Type: 'AWS::S3::Bucket',
+  Properties: { BucketName: 'logs' },
   ...(DeletionPolicy && { DeletionPolicy }),
 });
 
@@ -53,7 +56,9 @@ test('an exported value can’t be deleted while another stack imports it', () =
   const exporter = makeStack(FAILING);
   exporter.template.Outputs = { Out: { Value: 'x', Export: { Name: 'portal-a:Out' } } };
   const importer: SynthesizedStack = {
-    ...{ name: 'portal-b', region: 'ca-central-1', isProtected: false },
+    name: 'portal-b',
+    region: 'ca-central-1',
+    isProtected: false,
     template: {
       Resources: {
         Queue: {

@@ -91,7 +91,11 @@ export class Account {
     const id = `arn:aws:cloudformation:${stack.region}:1:stack/${stack.name}/${++this.count}f00d-1`;
     const { name, isProtected } = stack;
     const simulated: SimulatedStack = {
-      ...{ id, stack, isProtected, created: [], status: 'CREATE_IN_PROGRESS' },
+      id,
+      stack,
+      isProtected,
+      created: [],
+      status: 'CREATE_IN_PROGRESS',
     };
     this.stacks.push(simulated);
     const refs = new Map([

@@ -97,10 +97,12 @@ const NAMES: Record<string, { path?: string; scope?: 'account' }> = {
   'AWS::CloudFront::Distribution': { path: 'DistributionConfig.Aliases', scope: 'account' },
   'AWS::CloudFront::Function': { path: 'Name', scope: 'account' },
   'AWS::CloudFront::OriginAccessControl': {
-    ...{ path: 'OriginAccessControlConfig.Name', scope: 'account' },
+    path: 'OriginAccessControlConfig.Name',
+    scope: 'account',
   },
   'AWS::CloudFront::ResponseHeadersPolicy': {
-    ...{ path: 'ResponseHeadersPolicyConfig.Name', scope: 'account' },
+    path: 'ResponseHeadersPolicyConfig.Name',
+    scope: 'account',
   },
   'AWS::CloudTrail::Trail': { path: 'TrailName' },
   'AWS::CloudWatch::Alarm': { path: 'AlarmName' },

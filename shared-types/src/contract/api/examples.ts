@@ -136,10 +136,14 @@ export const EXAMPLES = {
   deleteRecord: { patrolId: 1042, recordId: '1042.w2', version: 1, reason: 'Noted twice.' },
   createExport: {
     question: {
-      ...{ kind: 'patrols', include: ['sightings', 'surveys'], mapBounds: {} },
-      ...{ startDate: '2026-06-01 00:00:00', endDate: '2026-06-30 23:59:59' },
+      kind: 'patrols',
+      include: ['sightings', 'surveys'],
+      mapBounds: {},
+      startDate: '2026-06-01 00:00:00',
+      endDate: '2026-06-30 23:59:59',
     },
-    ...{ tables: ['patrols', 'sightings', 'surveys'], formats: ['csv'] },
+    tables: ['patrols', 'sightings', 'surveys'],
+    formats: ['csv'],
     origin: 'https://portal.example.org',
   },
   restoreRecord: { patrolId: 1042, recordId: '1042.w2' },

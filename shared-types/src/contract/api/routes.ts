@@ -199,7 +199,8 @@ interface RouteAddress {
 export type RouteTable = Record<RouteId, RouteAddress>;
 
 const getAddress = ({ method, path, gzip }: RouteDefinition): RouteAddress => ({
-  ...{ method, path },
+  method,
+  path,
   ...(gzip && { gzip }),
 });
 

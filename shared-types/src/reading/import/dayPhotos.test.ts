@@ -221,7 +221,9 @@ it('finds photos by names whose accents are written as one character or as two',
     days[0]!.photos.map(({ file, record }) => `${record.index} ${file.normalize('NFC')}`).sort(),
   ).toEqual(names.map((name, i) => `${i} camera/${name}`));
   expect(tally.files().find(({ unit }) => unit === 'photos')).toMatchObject({
-    ...{ read: 3, taken: 3, reported: 0 },
+    read: 3,
+    taken: 3,
+    reported: 0,
   });
   expect(tally.notes()).toEqual([]);
 });

@@ -123,7 +123,12 @@ export const photosOfDays = async (
     const { id: file, group, bytes, type, sha256 } = photo;
     for (const { id, day, kind, index, label } of fresh) {
       photosByDay[day]!.push({
-        ...{ file, group, bytes, type, sha256, match },
+        file,
+        group,
+        bytes,
+        type,
+        sha256,
+        match,
         record: { kind, index, label },
         takenAt: takenAt === photo.written.taken_at ? null : takenAt,
         position: photo.position,

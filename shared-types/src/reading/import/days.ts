@@ -80,7 +80,10 @@ export const gatherDays = (): Days => {
   const days = new Map<string, Day>();
   const getDay = (name: string, from: RowCounts): Day => {
     const day = days.get(name) ?? {
-      ...{ lines: [], sighting: [], survey: [], weather: [] },
+      lines: [],
+      sighting: [],
+      survey: [],
+      weather: [],
       from: new Map<string, number>(),
     };
     days.set(name, day);

@@ -59,7 +59,14 @@ export const readPatrolDays = async (
   const named: NamedPhoto[] = [];
   for (const { table, files } of tables) {
     const reader = tableReader(table, {
-      ...{ days, tally, seen, lists, named, now, corrections, usedIn },
+      days,
+      tally,
+      seen,
+      lists,
+      named,
+      now,
+      corrections,
+      usedIn,
     });
     for (const file of files) await reader.read(file);
     reader.finish();

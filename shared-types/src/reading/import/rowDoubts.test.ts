@@ -7,7 +7,9 @@ const readNotes = async (file: string, content: string, more: object = {}) => {
     { tables: [whaleTable()], ...more },
   );
   const notes = tally.notes().map(({ line, lines, rows: count, reason, offer }) => ({
-    ...{ at: lines ?? line, count, reason },
+    at: lines ?? line,
+    count,
+    reason,
     ...(offer && { offer }),
   }));
   return { notes, days, said };

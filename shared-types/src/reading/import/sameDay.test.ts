@@ -16,7 +16,10 @@ const facts = getFacts({ day: '2026-07-01', patrol: PATROL } as unknown as DayPa
 const stored = (over: object = {}) =>
   ({
     ...PATROL,
-    ...{ id: 7, sighting_count: 0, survey_count: 0, weather_count: 0 },
+    id: 7,
+    sighting_count: 0,
+    survey_count: 0,
+    weather_count: 0,
     ...over,
   }) as unknown as Patrol;
 

@@ -72,9 +72,14 @@ const waiting = (photo: DayPatrol['photos'][number]): ImportedPhoto => ({
   file: photo.file,
   group: photo.group,
   target: { patrolId: 0, recordId: null },
-  ...{ bytes: photo.bytes, type: photo.type, sha256: photo.sha256 },
+  bytes: photo.bytes,
+  type: photo.type,
+  sha256: photo.sha256,
   notes: { ...(photo.takenAt !== null && { taken_at: photo.takenAt }), ...photo.position },
-  ...{ step: 'waiting', reason: null, progress: 0, already: false },
+  step: 'waiting',
+  reason: null,
+  progress: 0,
+  already: false,
 });
 
 export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSenderParts) => {
@@ -118,7 +123,9 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
     };
     await sendPhotos<ImportedPhoto>(
       {
-        ...{ put, now, change },
+        put,
+        now,
+        change,
         client: {
           photoUploadLinks: (request) => call((client) => client.photoUploadLinks(request)),
           addPhotos: (request) => call((client) => client.addPhotos(request)),

@@ -76,7 +76,10 @@ export const trackReader = (
     offer?: Correction,
   ): void =>
     tally.refuse({
-      ...{ file, rows: positions.length, unit: 'fixes', reason },
+      file,
+      rows: positions.length,
+      unit: 'fixes',
+      reason,
       ...(line !== undefined && { line }),
       ...(offer && { offer }),
     });

@@ -147,14 +147,20 @@ export const matchPhotos = (
         : null;
     const takenAt = correctTime(photo, errorOfCamera);
     const found = (why: PhotoMatch['why'], candidate: Candidate): PhotoMatch => ({
-      ...{ photoId, why, takenAt },
+      photoId,
+      why,
+      takenAt,
       recordId: candidate.record.id,
       seconds: takenAt === null ? null : candidate.seconds,
       metres: candidate.metres,
     });
     const none = (why: PhotoMatch['why']): PhotoMatch => ({
-      ...{ photoId, why, takenAt },
-      ...{ recordId: null, seconds: null, metres: null },
+      photoId,
+      why,
+      takenAt,
+      recordId: null,
+      seconds: null,
+      metres: null,
     });
 
     if (takenAt === null) {

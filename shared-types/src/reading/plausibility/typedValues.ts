@@ -21,7 +21,10 @@ const found = (
   at: Position | null,
   { text, correction }: TypedDoubt<unknown>,
 ): Found => ({
-  ...{ rule, record, field, at },
+  rule,
+  record,
+  field,
+  at,
   sure: correction ? 'likely' : 'possible',
   text: message('typedHint', { what, value, doubt: text }),
   flag:

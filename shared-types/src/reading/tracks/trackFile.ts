@@ -10,7 +10,9 @@ export interface WrittenLine extends Omit<FixLine, 'fixes'> {
 export const trackLine = ({ kind, name, track, isZoneless, fixes }: FixLine): TrackLine => {
   const line = fixes[0]?.line;
   return {
-    ...{ kind, name, track },
+    kind,
+    name,
+    track,
     ...(isZoneless && { isZoneless }),
     ...(line !== undefined && { line }),
     positions: fixes.map(({ position }) => position),

@@ -12,7 +12,12 @@ const day = (name: string, from: [string, number][], error: string | null = null
   start: `${name} 08:00:00`,
   end: `${name} 09:00:00`,
   origin: '',
-  ...{ sightings: 0, surveys: 0, weather: 0, fixes: 0, hints: [], photos: [] },
+  sightings: 0,
+  surveys: 0,
+  weather: 0,
+  fixes: 0,
+  hints: [],
+  photos: [],
   error,
   from,
 });
@@ -30,7 +35,8 @@ const prepared: Prepared = {
     { file: 'a.csv', unit: 'rows', read: 6014, taken: 6012, reported: 2 },
     { file: 't.gpx', unit: 'fixes', read: 10, taken: 9, reported: 1 },
   ],
-  ...{ reports: [], notes: [] },
+  reports: [],
+  notes: [],
 };
 const matches = new Map<string, DayMatch>([
   ['2031-05-01', { state: 'new' }],
@@ -60,9 +66,15 @@ it('the response of the portal replaces what was known before', () => {
 
 it('counts photos of days that were sent, refused or not sent yet, each file once', () => {
   const makePhoto = (file: string): DayPhoto => ({
-    ...{ file, group: '*.jpg', bytes: 10, type: 'image/jpeg', sha256: file },
+    file,
+    group: '*.jpg',
+    bytes: 10,
+    type: 'image/jpeg',
+    sha256: file,
     record: { kind: 'sighting', index: 0, label: '' },
-    ...{ match: null, takenAt: null, position: null },
+    match: null,
+    takenAt: null,
+    position: null,
   });
   const days = prepared.days.map((one, i) => ({
     ...one,
@@ -81,6 +93,8 @@ it('counts photos of days that were sent, refused or not sent yet, each file onc
     { unit: 'photos', read: 7, new: 2, added: 0, there: 1, refused: 4 },
   ]);
   expect(refusals(all, statuses, photos)).toContainEqual({
-    ...{ file: '2.jpg', group: '*.jpg', reason: '2031-05-03: imported before' },
+    file: '2.jpg',
+    group: '*.jpg',
+    reason: '2031-05-03: imported before',
   });
 });

@@ -65,7 +65,11 @@ export const photosNow = (
     return (
       sent.get(i) ??
       photos.map(({ file, group, bytes }) => ({
-        ...{ file, group, bytes, progress: 0, already: false },
+        file,
+        group,
+        bytes,
+        progress: 0,
+        already: false,
         step: isRefused ? 'failed' : 'waiting',
         reason: isRefused ? `${day}: ${status.reason}` : null,
       }))

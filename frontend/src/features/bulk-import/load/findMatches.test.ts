@@ -14,10 +14,16 @@ const facts = (day: string, parts: Partial<DayFacts> = {}): DayFacts => ({
   ...parts,
 });
 const patrol = (id: number, day: string, parts: object = {}) => ({
-  ...{ id, nation: 'North Inlet', source: 'Import', guardians: [] },
+  id,
+  nation: 'North Inlet',
+  source: 'Import',
+  guardians: [],
   patrol_start_dt: `${day} 08:00:00`,
   patrol_end_dt: `${day} 16:00:00`,
-  ...{ sighting_count: 1, survey_count: 0, weather_count: 0, ...parts },
+  sighting_count: 1,
+  survey_count: 0,
+  weather_count: 0,
+  ...parts,
 });
 
 it('asks once per month, and distinguishes identical days from different ones', async () => {

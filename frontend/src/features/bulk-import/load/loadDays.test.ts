@@ -28,8 +28,13 @@ const noPhotos = () =>
   });
 /** A first attempt that sends nothing but patrols. */
 const attempt = () => ({
-  ...{ dayAt, before: NONE, signal: new AbortController().signal, onSent: () => undefined },
-  ...{ listFlags: () => [], raiser: createFlagRaiser(), photos: noPhotos() },
+  dayAt,
+  before: NONE,
+  signal: new AbortController().signal,
+  onSent: () => undefined,
+  listFlags: () => [],
+  raiser: createFlagRaiser(),
+  photos: noPhotos(),
 });
 
 /** A portal that creates the patrols that `create` doesn't reject. */

@@ -31,7 +31,8 @@ const pagePhotos = (findFile: (name: string) => Blob | null, onChange: () => voi
     put: putFile,
     file: (name) => readable(findFile(name)),
     now: currentTime,
-    ...{ rest, onChange },
+    rest,
+    onChange,
   });
 
 interface State {
@@ -56,13 +57,11 @@ export const useLoad = (
   const queries = useQueryClient();
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   const fresh = (work: Prepared | null): State => ({
-    ...{
-      prepared: work,
-      outcomes: NONE,
-      raiser: createFlagRaiser(),
-      isRunning: false,
-      ended: null,
-    },
+    prepared: work,
+    outcomes: NONE,
+    raiser: createFlagRaiser(),
+    isRunning: false,
+    ended: null,
     sender: pagePhotos(findFile, draw),
   });
   const [stored, setState] = useState(() => fresh(prepared));
@@ -83,7 +82,9 @@ export const useLoad = (
         before: state.outcomes,
         signal: stop.signal,
         onSent: (sent) => update({ outcomes: sent }),
-        ...{ listFlags, raiser: state.raiser, photos: state.sender },
+        listFlags,
+        raiser: state.raiser,
+        photos: state.sender,
       });
       update({ outcomes, isRunning: false, ended: stopped ?? 'done' });
     } catch (error) {
@@ -96,7 +97,10 @@ export const useLoad = (
   };
   const stop = useCallback(() => running.current?.abort(), []);
   return {
-    ...{ outcomes: state.outcomes, isRunning: state.isRunning, ended: state.ended, stop },
+    outcomes: state.outcomes,
+    isRunning: state.isRunning,
+    ended: state.ended,
+    stop,
     flags: state.raiser.counts(),
     /** Of the days that were sent, by index. */
     photos: state.sender.photos(),

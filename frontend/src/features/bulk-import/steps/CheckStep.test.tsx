@@ -28,7 +28,12 @@ const day = (name: string): PreparedDay => ({
   start: `${name} 08:00:00`,
   end: `${name} 09:00:00`,
   origin: '',
-  ...{ sightings: 2, surveys: 0, weather: 0, fixes: 0, error: null, hints: [HINT] },
+  sightings: 2,
+  surveys: 0,
+  weather: 0,
+  fixes: 0,
+  error: null,
+  hints: [HINT],
   from: [['a.csv', 2]],
   photos: [],
 });
@@ -136,9 +141,15 @@ it('offers corrections of what is imported and of what is not', async () => {
 it('offers photos of days that are there already, and says which record each belongs to', async () => {
   fakeServer({});
   const photo: DayPhoto = {
-    ...{ file: 'a/IMG_1.jpg', group: '**/*.jpg', bytes: 10, type: 'image/jpeg', sha256: '1' },
+    file: 'a/IMG_1.jpg',
+    group: '**/*.jpg',
+    bytes: 10,
+    type: 'image/jpeg',
+    sha256: '1',
     record: { kind: 'sighting', index: 0, label: 'Whale Observation, Aug 11, 2014, 08:00' },
-    ...{ match: null, takenAt: null, position: null },
+    match: null,
+    takenAt: null,
+    position: null,
   };
   const days = [{ ...day('2014-08-11'), photos: [photo] }];
   const files: Prepared['files'] = [

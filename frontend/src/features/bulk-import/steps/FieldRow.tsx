@@ -161,7 +161,8 @@ export const FieldRow = ({
     >
       <Box
         sx={{
-          ...{ fontSize: 14, fontWeight: fieldSource.from === 'nothing' ? 400 : 600 },
+          fontSize: 14,
+          fontWeight: fieldSource.from === 'nothing' ? 400 : 600,
           ...(isLabelled && { pt: { sm: `calc(${LABEL} + 10px)` } }),
         }}
       >

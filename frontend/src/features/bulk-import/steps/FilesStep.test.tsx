@@ -15,7 +15,9 @@ const show = () => {
   fakeServer({});
   const addFiles = jest.fn();
   const work = {
-    ...{ files: [], opening: { progress: null, error: null }, isChanged: false },
+    files: [],
+    opening: { progress: null, error: null },
+    isChanged: false,
     addFiles,
   } as unknown as BulkImport;
   const draft = { offered: [] } as unknown as MappingDraft;

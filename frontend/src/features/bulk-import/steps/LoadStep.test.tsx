@@ -11,9 +11,17 @@ import { LoadStep } from './LoadStep';
 const prepared: Prepared = {
   days: [
     {
-      ...{ day: '2014-08-11', nation: 'North Inlet', origin: '' },
-      ...{ start: '2014-08-11 08:00:00', end: '2014-08-11 09:00:00' },
-      ...{ sightings: 2, surveys: 0, weather: 0, fixes: 0, error: null, hints: [] },
+      day: '2014-08-11',
+      nation: 'North Inlet',
+      origin: '',
+      start: '2014-08-11 08:00:00',
+      end: '2014-08-11 09:00:00',
+      sightings: 2,
+      surveys: 0,
+      weather: 0,
+      fixes: 0,
+      error: null,
+      hints: [],
       from: [['a.csv', 2]],
       photos: [],
     },

@@ -11,8 +11,13 @@ import { SaveMapping } from './SaveMapping';
 
 const manifest = newManifest('North Inlet', []);
 const mapping = (parts: Partial<ImportMapping>): ImportMapping => ({
-  ...{ nation: 'North Inlet', name: 'Whales', manifest, version: 1 },
-  ...{ by: 'Sol Brackwater', at: '2026-11-21T18:00:00.000Z', ...parts },
+  nation: 'North Inlet',
+  name: 'Whales',
+  manifest,
+  version: 1,
+  by: 'Sol Brackwater',
+  at: '2026-11-21T18:00:00.000Z',
+  ...parts,
 });
 
 /** @param responses of the server to successive saves. */

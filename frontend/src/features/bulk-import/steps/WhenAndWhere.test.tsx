@@ -4,7 +4,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { WhenAndWhere } from './WhenAndWhere';
 
 const TABLE = {
-  ...{ files: '*.csv', record: 'sighting', fields: {}, details: {}, repeats: 'refuse' },
+  files: '*.csv',
+  record: 'sighting',
+  fields: {},
+  details: {},
+  repeats: 'refuse',
   time: { column: 'when', zone: 'local' },
   position: { latitude: 'lat', longitude: 'lon', required: false },
 } satisfies Table;

@@ -39,9 +39,11 @@ it('marks the sections of all that was changed', () => {
       kind: 'details',
       base: patrol(),
       edited: patrol({
-        ...{ patrol_start_dt: '2026-03-01 07:50:00', fuel_cost_cad: 12 },
+        patrol_start_dt: '2026-03-01 07:50:00',
+        fuel_cost_cad: 12,
         // Two fields of a section, which counts once.
-        ...{ notes: 'x', final_notes: 'y' },
+        notes: 'x',
+        final_notes: 'y',
       }),
     },
     '1042.1': {

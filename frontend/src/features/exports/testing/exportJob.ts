@@ -17,12 +17,22 @@ export const query = {
 export const counts = { patrols: 2, sightings: 1, surveys: 0 };
 
 export const job = (over: Partial<ExportJob> = {}): ExportJob => ({
-  ...{ id: ID, createdAt: '2026-11-23T09:03:57.874Z', state: 'working', written: 1, total: 3 },
-  ...{ reason: null, fileName: 'Export 2026-11-23 0103.zip', bytes: null },
+  id: ID,
+  createdAt: '2026-11-23T09:03:57.874Z',
+  state: 'working',
+  written: 1,
+  total: 3,
+  reason: null,
+  fileName: 'Export 2026-11-23 0103.zip',
+  bytes: null,
   request: {
-    ...{ question: { ...query, include: undefined } as never, display: undefined },
+    question: { ...query, include: undefined } as never,
+    display: undefined,
     photos: undefined,
-    ...{ expected: counts, tables: ['patrols'], formats: ['csv'], origin: 'http://localhost' },
+    expected: counts,
+    tables: ['patrols'],
+    formats: ['csv'],
+    origin: 'http://localhost',
   },
   ...over,
 });

@@ -4,7 +4,8 @@ import { renderScreen } from '#testing/renderScreen.tsx';
 import { TypeChoice } from './TypeChoice';
 
 const OPTIONS = ['Ant', 'Bat', 'Cat', 'Dog', 'Eel', 'Fox', 'Gnu', 'Hen', 'Ibis'].map((type) => ({
-  ...{ type, group: 'Animals' },
+  type,
+  group: 'Animals',
 }));
 
 const open = (login_name = 'guardian') =>

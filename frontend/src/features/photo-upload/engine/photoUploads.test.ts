@@ -382,7 +382,9 @@ it('sends photos of an entered patrol to its records once it is saved', async ()
   const portal = fakePortal();
   const on = device();
   const entered = (key: string) => ({
-    ...{ patrolId: 0, recordId: null, label: key },
+    patrolId: 0,
+    recordId: null,
+    label: key,
     entered: { draftId: 'draft', key },
   });
   const before = openUploads(on, portal);
@@ -408,7 +410,9 @@ it('sends photos of an entered patrol to its records once it is saved', async ()
   await until(after, (all) => all.join() === 'saved,saved,chosen');
   expect(portal.saved.map((key) => key.split(' ')[0])).toEqual(['1042.1', '1042.v1']);
   expect(after.state().photos[2]!.target).toEqual({
-    ...{ patrolId: 1042, recordId: null, label: 'removed' },
+    patrolId: 1042,
+    recordId: null,
+    label: 'removed',
   });
 });
 

@@ -161,7 +161,14 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       };
       await sendPhotos(
         {
-          ...{ client, put, now, rest, file, begin, change, onReach },
+          client,
+          put,
+          now,
+          rest,
+          file,
+          begin,
+          change,
+          onReach,
           photos: () => current.photos,
           more: () => woken,
         },
@@ -228,12 +235,20 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
     const photo: UploadPhoto = {
       id: crypto.randomUUID(),
       order: Math.max(now(), 1 + Math.max(0, ...[...photos.values()].map(({ order }) => order))),
-      ...{ target, type, sha256, metadata, thumbnail },
+      target,
+      type,
+      sha256,
+      metadata,
+      thumbnail,
       name: file.name,
       bytes: file.size,
       notes: taken?.notes ?? {},
       accuracy: taken?.accuracy ?? null,
-      ...{ step: 'chosen', reason: null, progress: 0, isKept: true, already: false },
+      step: 'chosen',
+      reason: null,
+      progress: 0,
+      isKept: true,
+      already: false,
     };
     if (isEnded) return;
     photo.isKept = await photoKeep.saveNew(photo, content).catch(() => false);

@@ -150,7 +150,11 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
     0,
   );
   const toTarget = (record: MatchableRecord): PhotoTarget => ({
-    ...{ patrolId, recordId: record.id, label: record.label, at: record.start, end: record.end },
+    patrolId,
+    recordId: record.id,
+    label: record.label,
+    at: record.start,
+    end: record.end,
   });
   const attach = (): void => {
     const ids: string[] = [];
@@ -170,8 +174,11 @@ const MatchDialog = ({ patrolId, onClose }: MatchDialogProps) => {
   };
   const target = useMemo(
     (): PhotoTarget => ({
-      ...{ patrolId, recordId: null, label: `Patrol #${patrolId}` },
-      ...{ at: patrol?.patrol_start_dt, end: patrol?.patrol_end_dt },
+      patrolId,
+      recordId: null,
+      label: `Patrol #${patrolId}`,
+      at: patrol?.patrol_start_dt,
+      end: patrol?.patrol_end_dt,
     }),
     [patrolId, patrol],
   );

@@ -3,7 +3,9 @@ import { choiceError } from './trackWords';
 
 let tracks = 0;
 const track = (...times: string[]): TrackLine => ({
-  ...{ kind: 'track', name: null, track: tracks++ },
+  kind: 'track',
+  name: null,
+  track: tracks++,
   instants: times.map((time) => Date.parse(time) / 1000),
   positions: times.map((_, i) => [-128 - i / 100, 52]),
 });

@@ -25,7 +25,11 @@ export const MapTools = ({ port, shows, around, measuring }: MapToolsProps) => {
     <Box
       {...OVER_MAP}
       sx={{
-        ...{ position: 'absolute', top: 12, right: 12, display: 'grid', gap: 1 },
+        position: 'absolute',
+        top: 12,
+        right: 12,
+        display: 'grid',
+        gap: 1,
         '@media print': { display: 'none' },
       }}
     >

@@ -1,7 +1,10 @@
 import { findRise } from './freeSpot';
 
 const box = (left: number, top: number, width: number, height: number) => ({
-  ...{ left, top, right: left + width, bottom: top + height },
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
 });
 
 const NOTICE = box(100, 736, 200, 40);

@@ -9,8 +9,15 @@ export const Crosshair = () =>
       key={width}
       aria-hidden
       sx={{
-        ...{ position: 'absolute', left: '50%', top: '50%', pointerEvents: 'none' },
-        ...{ width, height, ml: `${-width / 2}px`, mt: `${-height / 2}px`, bgcolor: '#17212e99' },
+        position: 'absolute',
+        left: '50%',
+        top: '50%',
+        pointerEvents: 'none',
+        width,
+        height,
+        ml: `${-width / 2}px`,
+        mt: `${-height / 2}px`,
+        bgcolor: '#17212e99',
       }}
     />
   ));

@@ -112,7 +112,11 @@ export const UseMyLocation = ({ label, value, onChange, toValue }: UseMyLocation
       <Box
         sx={{
           // Below all buttons.
-          ...{ order: 1, flexBasis: '100%', display: 'flex', alignItems: 'center', gap: 0.5 },
+          order: 1,
+          flexBasis: '100%',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
           '&:has(> :only-child:empty)': { position: 'absolute' },
         }}
       >

@@ -175,7 +175,8 @@ describe('the route', () => {
   it('keeps the order of its line in the hour that autumn repeats', () => {
     const times = ['2025-11-02 01:30:00', '2025-11-02 01:50:00', '2025-11-02 01:15:00'];
     const night = listFixes({
-      ...{ type: 'Feature', properties: { coordTimes: [[...times, '2025-11-02 02:05:00']] } },
+      type: 'Feature',
+      properties: { coordTimes: [[...times, '2025-11-02 02:05:00']] },
       geometry: {
         type: 'MultiLineString',
         coordinates: [

@@ -24,8 +24,12 @@ const toExportQuery = (query: SearchQuery, sent: SentFilters): ExportQueryInput 
     ...(onlyWithPhotos && { onlyWithPhotos }),
   };
   return {
-    ...{ kind, startDate: `${startDate} 00:00:00`, endDate: `${endDate} 23:59:59` },
-    ...{ include: [...include], mapBounds: mapBounds ?? {}, ...area },
+    kind,
+    startDate: `${startDate} 00:00:00`,
+    endDate: `${endDate} 23:59:59`,
+    include: [...include],
+    mapBounds: mapBounds ?? {},
+    ...area,
     ...(excludesOwn && { excludesOwn }),
     ...(Object.keys(filters).length && { filters }),
   };

@@ -34,7 +34,8 @@ export const readFilters = (params: URLSearchParams): FilterChoice => {
     areas: params.get('no-area') !== HIDE,
   };
   return {
-    ...{ trees: Object.fromEntries(trees), whenNull },
+    trees: Object.fromEntries(trees),
+    whenNull,
     ...(params.get('photos') === ONLY && { onlyWithPhotos: true }),
   };
 };

@@ -61,7 +61,10 @@ export const KeyFigureGrid = ({ figures, before }: KeyFigureGridProps) => (
         <Box
           component="dd"
           sx={{
-            ...{ m: 0, fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+            m: 0,
+            fontSize: 24,
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
             '@media print': { fontSize: 18 },
           }}
         >
@@ -71,7 +74,9 @@ export const KeyFigureGrid = ({ figures, before }: KeyFigureGridProps) => (
           <Box
             component="dd"
             sx={{
-              ...{ m: 0, fontSize: 13, color: 'text.secondary' },
+              m: 0,
+              fontSize: 13,
+              color: 'text.secondary',
               '@media print': { fontSize: 11 },
             }}
           >

@@ -125,7 +125,9 @@ export const Report = ({
   const hidesAny = shown !== found;
   const counted = useMemo<Counted>(
     () => ({
-      ...{ found, view, shown: whole ? undefined : marks },
+      found,
+      view,
+      shown: whole ? undefined : marks,
       onlyFlagged: !whole && display.onlyFlagged,
       onlyWithPhotos: query.filters.onlyWithPhotos === true,
     }),
@@ -150,7 +152,7 @@ export const Report = ({
     );
   const leftOut = leftOutTexts(
     {
-      ...{ hidden: whole ? {} : hidden },
+      hidden: whole ? {} : hidden,
       testDataHidden: !whole && !display.testData,
       onlyFlagged: !whole && display.onlyFlagged,
     },

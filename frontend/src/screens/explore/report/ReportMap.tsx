@@ -23,8 +23,11 @@ export const ReportMap = memo(({ columns }: { columns: SearchColumns }) => {
     <Box
       {...MAP_FRAME}
       sx={{
-        ...{ position: 'relative', mt: 4, height: { xs: 360, md: 480 } },
-        ...{ border: 1, borderColor: 'divider' },
+        position: 'relative',
+        mt: 4,
+        height: { xs: 360, md: 480 },
+        border: 1,
+        borderColor: 'divider',
         '@media print': { height: 'auto', border: 0, breakInside: 'avoid' },
       }}
     >
@@ -32,7 +35,9 @@ export const ReportMap = memo(({ columns }: { columns: SearchColumns }) => {
       {port && (
         <Box
           sx={{
-            ...{ position: 'absolute', left: 12, bottom: 26 },
+            position: 'absolute',
+            left: 12,
+            bottom: 26,
             '@media print': { position: 'static' },
           }}
         >

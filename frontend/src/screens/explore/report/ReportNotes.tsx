@@ -31,7 +31,11 @@ export const useNotes = (address: string) => {
   const [typed, setTyped] = useState<Notes | null>(null);
   const notes = typed ?? kept ?? EMPTY;
   const { save: save } = useDraft({
-    ...{ id, kind: 'report', of: '', title: notes.title || 'Report', address },
+    id,
+    kind: 'report',
+    of: '',
+    title: notes.title || 'Report',
+    address,
   });
   const onNotes = (next: Notes): void => {
     setTyped(next);

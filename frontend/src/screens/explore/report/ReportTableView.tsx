@@ -35,12 +35,19 @@ const ON_SCREEN = 'on-screen';
 const LONG_CHARACTERS = 60;
 
 const STYLE = {
-  ...{ width: '100%', borderCollapse: 'collapse', lineHeight: 1.43 },
+  width: '100%',
+  borderCollapse: 'collapse',
+  lineHeight: 1.43,
   fontSize: '0.875rem',
   [`& .${NUMBER}`]: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& td, & th': {
-    ...{ px: 1, py: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
-    ...{ borderBottom: 1, borderColor: 'divider' },
+    px: 1,
+    py: 0.75,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    borderBottom: 1,
+    borderColor: 'divider',
   },
   '& td:first-of-type, & th:first-of-type': { pl: 0 },
   '& thead th, & tfoot td, & tfoot th': { fontWeight: 600 },

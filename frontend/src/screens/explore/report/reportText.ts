@@ -40,7 +40,8 @@ export const ratesText = ({ denominators }: WholeReport): string => {
   const { patrols, hours, kilometres, noRoute } = denominators;
   const text = message('reportRates', {
     patrols: counted(patrols, 'patrols'),
-    ...{ hours: figureText('hours', hours), kilometres: figureText('kilometres', kilometres) },
+    hours: figureText('hours', hours),
+    kilometres: figureText('kilometres', kilometres),
   });
   return noRoute
     ? `${text} ${message('reportRatesNoRoute', { patrols: counted(noRoute, 'patrols') })}`

@@ -7,7 +7,9 @@ const column = (
   type: Column['type'] = 'text',
   more: Partial<Column> = {},
 ): Column => ({
-  ...{ key, label: key, type },
+  key,
+  label: key,
+  type,
   ...more,
 });
 

@@ -68,7 +68,9 @@ export const markColumns = ({ flags, photos }: { flags: boolean; photos: boolean
 
 /** On a phone, a record is a card in one column. */
 export const cardColumn = (columns: SearchColumns, kind: SearchKind): GridColDef => ({
-  ...{ field: TIME_FIELD[kind], headerName: 'Time', flex: 1 },
+  field: TIME_FIELD[kind],
+  headerName: 'Time',
+  flex: 1,
   renderCell: ({ row }) => (
     <RecordCard columns={columns} record={{ kind, index: (row as TableRow).key }} />
   ),

@@ -6,7 +6,10 @@ import ResultsTable from './ResultsTable';
 
 const found = columnsOf([
   {
-    ...{ id: 12, nation: 'South Sound', start: '2025-03-02 08:00:00', distance: 30.5 },
+    id: 12,
+    nation: 'South Sound',
+    start: '2025-03-02 08:00:00',
+    distance: 30.5,
     sightings: [{ type: 'Whale Observation', subtype: 'Killer Whale', time: '10:00' }],
   },
 ]);

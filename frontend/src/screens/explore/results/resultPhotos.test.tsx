@@ -19,8 +19,12 @@ const open = (count: number) => {
   const server = fakeServer({
     [ZIP]: () => ({
       json: {
-        ...{ photos: 9, bytes: 9_000_000, waiting: 0, unavailable: 0 },
-        ...{ fileName: 'Photos of 2 patrols.zip', zip: null },
+        photos: 9,
+        bytes: 9_000_000,
+        waiting: 0,
+        unavailable: 0,
+        fileName: 'Photos of 2 patrols.zip',
+        zip: null,
       },
     }),
   });

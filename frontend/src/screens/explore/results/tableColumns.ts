@@ -33,7 +33,9 @@ export const TABLE_COLUMNS: Record<SearchKind, readonly GridColDef[]> = {
   patrols: [
     { field: 'id', headerName: 'Patrol', ...NUMBER, width: 90 },
     {
-      ...{ field: TIME_FIELD.patrols, headerName: 'Start and end', width: 220 },
+      field: TIME_FIELD.patrols,
+      headerName: 'Start and end',
+      width: 220,
       valueFormatter: (start: string, { patrol_end_dt }: PatrolRow) =>
         whenText(start, patrol_end_dt),
     },

@@ -50,7 +50,12 @@ const INDENT = 24;
 const ONLY_BUTTON = {
   // Not as text, which would become part of the row's name.
   '&::after': { content: '"Only"' },
-  ...{ flex: 'none', minWidth: 0, my: -0.5, px: 1, py: 0.25, fontSize: 13 },
+  flex: 'none',
+  minWidth: 0,
+  my: -0.5,
+  px: 1,
+  py: 0.25,
+  fontSize: 13,
   // With a mouse, it appears on the row under it.
   '@media (hover: hover)': {
     opacity: 0,

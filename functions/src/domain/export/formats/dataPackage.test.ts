@@ -2,7 +2,9 @@ import type { Column } from '@portal/shared-types/records/engine/render/tables';
 import { dataPackage } from './dataPackage';
 
 const column = (over: Partial<Column>): Column => ({
-  ...{ key: 'a', label: 'A', type: 'text' },
+  key: 'a',
+  label: 'A',
+  type: 'text',
   ...over,
 });
 
@@ -21,16 +23,28 @@ test('each file is described with the headings, types, units and lists of its co
     missingValues: [''],
     fields: [
       {
-        ...{ name: 'Type', title: 'Type', key: 'a', type: 'string' },
-        ...{ list: 'purpose', description: 'As chosen' },
+        name: 'Type',
+        title: 'Type',
+        key: 'a',
+        type: 'string',
+        list: 'purpose',
+        description: 'As chosen',
       },
       { name: 'Type (2)', title: 'Type', key: 'b', type: 'number', unit: 'km' },
       {
-        ...{ name: "'=C", title: '=C', key: 'a', type: 'boolean' },
-        ...{ trueValues: ['Yes'], falseValues: ['No'] },
+        name: "'=C",
+        title: '=C',
+        key: 'a',
+        type: 'boolean',
+        trueValues: ['Yes'],
+        falseValues: ['No'],
       },
       {
-        ...{ name: 'D', title: 'D', key: 'a', type: 'datetime', format: '%Y-%m-%d %H:%M:%S' },
+        name: 'D',
+        title: 'D',
+        key: 'a',
+        type: 'datetime',
+        format: '%Y-%m-%d %H:%M:%S',
         description: 'Local time, without a zone',
       },
     ],

@@ -19,7 +19,9 @@ const degrees = { unit: 'degrees' };
 
 /** @param name the heading in the file */
 const describeField = ({ key, label, type, unit, list, description }: Column, name: string) => ({
-  ...{ name, title: label, key },
+  name,
+  title: label,
+  key,
   ...TYPES[type],
   ...(type === 'dateTime' && { description: exportTexts.wallClock }),
   ...(type === 'degrees' && degrees),
@@ -31,11 +33,18 @@ const describeField = ({ key, label, type, unit, list, description }: Column, na
 const describeResource = ({ file, title, columns }: TableShape) => {
   const names = csvHeader(columns);
   return {
-    ...{ name: file.replaceAll('/', '-'), path: `${file}.csv`, title },
+    name: file.replaceAll('/', '-'),
+    path: `${file}.csv`,
+    title,
     profile: 'tabular-data-resource',
-    ...{ format: 'csv', mediatype: 'text/csv', encoding: 'utf-8' },
+    format: 'csv',
+    mediatype: 'text/csv',
+    encoding: 'utf-8',
     dialect: {
-      ...{ delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true },
+      delimiter: ',',
+      lineTerminator: '\r\n',
+      quoteChar: '"',
+      doubleQuote: true,
       header: true,
     },
     schema: {

@@ -10,7 +10,8 @@ export const GEOJSON: MapWriter = {
     start: (properties) =>
       `{"type":"Feature","id":${JSON.stringify(properties.id)},"properties":${JSON.stringify(properties)},"geometry":{"type":"MultiLineString","coordinates":[`,
     end: ']}}',
-    ...{ lineStart: '[', lineEnd: ']' },
+    lineStart: '[',
+    lineEnd: ']',
     fix: ([longitude, latitude]) => `[${longitude},${latitude}]`,
   },
   between: [',\n', ',', ','],

@@ -34,7 +34,8 @@ export const GPX: MapWriter = {
   route: {
     start: (facts) => `<trk>${named(facts)}`,
     end: '</trk>\n',
-    ...{ lineStart: '<trkseg>', lineEnd: '</trkseg>' },
+    lineStart: '<trkseg>',
+    lineEnd: '</trkseg>',
     fix,
   },
   between: ['', '', ''],

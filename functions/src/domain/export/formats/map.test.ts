@@ -10,8 +10,10 @@ import { KML } from './kml';
 import { MapCounts, mapStream, type MapLayer, type MapWriter } from './mapStream';
 
 const patrol = {
-  ...{ id: 1042, nation: 'Kitasoo Xai’xais' },
-  ...{ patrol_start_dt: '2025-11-02 00:30:00', patrol_end_dt: '2025-11-02 16:00:00' },
+  id: 1042,
+  nation: 'Kitasoo Xai’xais',
+  patrol_start_dt: '2025-11-02 00:30:00',
+  patrol_end_dt: '2025-11-02 16:00:00',
 } as Patrol;
 
 /** As stored. */
@@ -26,8 +28,13 @@ const route = (lines: [number, number][][], coordTimes?: (string | null)[][]): I
 
 const area = '{"type":"Polygon","coordinates":[[[-128.5,52.3],[-128.4,52.3],[-128.4,52.4]]]}';
 const sighting = (no: number, type: string, details: object) => ({
-  ...{ sighting_id: `1042.${no}`, patrol_id: 1042, nation: 'North Inlet', survey_id: null },
-  ...{ sighting_type: type, sighting_subtype: '<Haíɫzaqv> & "x"', details },
+  sighting_id: `1042.${no}`,
+  patrol_id: 1042,
+  nation: 'North Inlet',
+  survey_id: null,
+  sighting_type: type,
+  sighting_subtype: '<Haíɫzaqv> & "x"',
+  details,
   sighting_dt: '2026-07-04 09:30:00',
 });
 const exported = {
@@ -42,8 +49,11 @@ const exported = {
   ],
   surveys: [
     {
-      ...{ survey_id: '1042.v1', patrol_id: 1042, nation: 'North Inlet' },
-      ...{ survey_type: 'Kelp Survey', survey_start_dt: '2026-03-08 01:30:00' },
+      survey_id: '1042.v1',
+      patrol_id: 1042,
+      nation: 'North Inlet',
+      survey_type: 'Kelp Survey',
+      survey_start_dt: '2026-03-08 01:30:00',
       survey_end_dt: '2026-03-08 03:30:00',
       geometry: '{"type":"LineString","coordinates":[[-128.123456,52.1,7],[-128.2,52.2,8]]}',
       perimeters: [{ perimeter_seq: 1, location: area }],
@@ -51,11 +61,16 @@ const exported = {
   ],
   weather: [
     {
-      ...{ weather_id: '1042.w1', patrol_id: 1042, nation: 'North Inlet' },
-      ...{ date: '2026-07-04 08:30:00', latitude: 52.25, longitude: -128.25 },
+      weather_id: '1042.w1',
+      patrol_id: 1042,
+      nation: 'North Inlet',
+      date: '2026-07-04 08:30:00',
+      latitude: 52.25,
+      longitude: -128.25,
     },
   ],
-  ...{ flags: [], photos: new Map() },
+  flags: [],
+  photos: new Map(),
 } as unknown as ExportedPatrol;
 
 const ALL = new Set(['patrols', 'sightings', 'surveys', 'weather'] as const);
@@ -228,7 +243,8 @@ test('a GPX track through the hour that autumn repeats does not go back in time'
 
 test('GPX and KML of November 2026 are seven hours ahead of British Columbia', async () => {
   const outing = {
-    ...{ ...patrol, patrol_start_dt: '2026-11-15 09:00:00' },
+    ...patrol,
+    patrol_start_dt: '2026-11-15 09:00:00',
     patrol_end_dt: '2026-11-15 09:15:00',
   };
   const track = route([[[-128.14, 52.16]]], [['2026-11-15 09:00:00']]);

@@ -3,7 +3,9 @@ import { readTracks } from '../readTracks';
 import { wallTimes, type TrackLine } from '../track';
 
 const shown = ({ kind, name, positions, instants }: TrackLine) => ({
-  ...{ kind, name, positions },
+  kind,
+  name,
+  positions,
   times: wallTimes({ instants }),
 });
 

@@ -75,7 +75,9 @@ const OWN_CASES: readonly TrackCase[] = [
   {
     file: 'two-tracks-that-touch-2026-06-11.gpx',
     text: gpx(track(from(0, 3)), track(from(2, 6))),
-    ...{ ...ALL, fixes: 7, pieces: 2 },
+    ...ALL,
+    fixes: 7,
+    pieces: 2,
   },
   {
     file: 'cumulative-2026-06-11.gpx',
@@ -101,7 +103,9 @@ const OWN_CASES: readonly TrackCase[] = [
   {
     file: 'plan-alone-2026-06-11.gpx',
     text: gpx(plan(false)),
-    ...{ fixes: 3, pieces: 1, km: '1.760' },
+    fixes: 3,
+    pieces: 1,
+    km: '1.760',
   },
   {
     file: 'two-receivers-2026-06-11.gpx',
@@ -109,7 +113,9 @@ const OWN_CASES: readonly TrackCase[] = [
       track([0, 2, 4].map((n) => fix(n, undefined, 0.0001))),
       track(from(0, 3), from(3, 6)),
     ),
-    ...{ ...ALL, pieces: 2, km: '3.519' },
+    ...ALL,
+    pieces: 2,
+    km: '3.519',
     reported: [[/same time as another/, 3]],
   },
   {
@@ -119,7 +125,8 @@ const OWN_CASES: readonly TrackCase[] = [
         POSITIONS.map((_, n) => fix(n, `2026-06-11T15:00:0${n >> 1}.${n % 2 ? '500' : '000'}Z`)),
       ),
     ),
-    ...{ ...ALL, times: ['2026-06-11 08:00:00', '2026-06-11 08:00:02'] },
+    ...ALL,
+    times: ['2026-06-11 08:00:00', '2026-06-11 08:00:02'],
   },
   {
     file: 'commas-2026-06-11.gpx',
@@ -162,7 +169,9 @@ const OWN_CASES: readonly TrackCase[] = [
   {
     file: 'unread-rest-2026-06-11.kml',
     text: kml(line(`${LIST.map((position) => position.join()).join(' ')} -128.2,52,2,7 north,52`)),
-    ...{ fixes: 5, pieces: 1, km: '22.207' },
+    fixes: 5,
+    pieces: 1,
+    km: '22.207',
     reported: [
       [/impossible position/, 1],
       [/more values/, 1],
@@ -234,7 +243,8 @@ const OWN_CASES: readonly TrackCase[] = [
         ),
       },
     ),
-    ...{ ...ALL, fixes: 4 },
+    ...ALL,
+    fixes: 4,
     reported: [[/years away/, 2]],
   },
 ];
@@ -242,12 +252,16 @@ const OWN_CASES: readonly TrackCase[] = [
 /** Inputs that people reported, with what is right for each (expected.md next to them). */
 const REPORTED: Record<string, Omit<TrackCase, 'file' | 'text'>> = {
   '01-gpx-times-without-zone/osmand-ios-2026-06-11.gpx': {
-    ...{ fixes: 4, pieces: 1, km: '2.640' },
+    fixes: 4,
+    pieces: 1,
+    km: '2.640',
     times: ['2026-06-11 07:14:17', '2026-06-11 07:29:17'],
     reported: [[/name no zone.*2026-06-11 07:14:17.*2026-06-11 14:14:17/, undefined]],
   },
   '03-gpx-week-rollover/2026-06-11_patrol.gpx': {
-    ...{ fixes: 6, pieces: 1, km: '4.399' },
+    fixes: 6,
+    pieces: 1,
+    km: '4.399',
     times: ['2006-10-26 08:00:00', '2006-10-26 08:50:00'],
     reported: [
       [/more than 15 years ago.*begin at 2026-06-11 08:00:00/, undefined],
@@ -255,7 +269,9 @@ const REPORTED: Record<string, Omit<TrackCase, 'file' | 'text'>> = {
     ],
   },
   '03-gpx-week-rollover/mixed_2026-06-11.gpx': {
-    ...{ fixes: 4, pieces: 1, km: '4.399' },
+    fixes: 4,
+    pieces: 1,
+    km: '4.399',
     times: ['2026-06-11 08:00:00', '2026-06-11 08:50:00'],
     reported: [[/years away/, 2]],
   },
@@ -265,20 +281,28 @@ const REPORTED: Record<string, Omit<TrackCase, 'file' | 'text'>> = {
   '09-kml-odd-coordinate-lists/leading-comma.kml': UNTIMED,
   '09-kml-odd-coordinate-lists/commas-only.kml': UNTIMED,
   '11-kml-inreach-points-and-line/tracker.kml': {
-    ...{ fixes: 6, pieces: 1, km: '4.399' },
+    fixes: 6,
+    pieces: 1,
+    km: '4.399',
     times: ['2026-06-11 08:00:00', '2026-06-11 08:50:00'],
     reported: [[/without times/, 6]],
   },
   '16-gpx-through-the-repeated-hour/night-2025-11-02.gpx': {
-    ...{ fixes: 4, pieces: 1, km: '2.640' },
+    fixes: 4,
+    pieces: 1,
+    km: '2.640',
     times: ['2025-11-02 01:30:00', '2025-11-02 02:05:00'],
   },
   '17-time-bc-after-november-2026/november-2026.gpx': {
-    ...{ fixes: 4, pieces: 1, km: '2.640' },
+    fixes: 4,
+    pieces: 1,
+    km: '2.640',
     times: ['2026-11-15 09:00:00', '2026-11-15 09:15:00'],
   },
   '17-time-bc-after-november-2026/first-of-november.gpx': {
-    ...{ fixes: 4, pieces: 1, km: '2.640' },
+    fixes: 4,
+    pieces: 1,
+    km: '2.640',
     times: ['2026-11-01 01:30:00', '2026-11-01 03:30:00'],
   },
 };
@@ -317,6 +341,8 @@ export const routeFigures = (route: RouteGeojson | null | undefined): TrackFigur
 };
 
 export const expectedFigures = ({ fixes, pieces, km, times }: TrackCase): TrackFigures => ({
-  ...{ fixes, pieces, km },
+  fixes,
+  pieces,
+  km,
   times,
 });

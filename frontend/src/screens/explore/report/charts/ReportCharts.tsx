@@ -40,7 +40,10 @@ const Chart = ({
   const id = useId();
   const shared = {
     series: series.map(({ label, values, color }) => ({
-      ...{ label, data: values, color, stack: 'all' },
+      label,
+      data: values,
+      color,
+      stack: 'all',
       valueFormatter: valueText,
       ...(named && {
         barLabel: ({ value }: { value: number | null }) => valueText(value),

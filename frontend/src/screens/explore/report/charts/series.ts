@@ -27,7 +27,8 @@ export const byMonth = (table: ReportTable, key: string, label: string): Bars =>
   labels: table.rows.map(([month]) => monthText(String(month))),
   series: [
     {
-      ...{ label, color: COLORS[0]! },
+      label,
+      color: COLORS[0]!,
       values: table.rows.map((row) => numberAt(row, findColumn(table, key))),
     },
   ],

@@ -3,7 +3,11 @@ import { findErrors } from './newPerson';
 test('a one-time password may contain neither the login name nor a nation of the new person', () => {
   const findError = (password: string) =>
     findErrors({
-      ...{ full_name: 'Fay Heron', login_name: 'fay.heron', email: '', phone: '', position: '' },
+      full_name: 'Fay Heron',
+      login_name: 'fay.heron',
+      email: '',
+      phone: '',
+      position: '',
       access: [{ nation: 'North Inlet', hr: false, access: 'Guardian' }],
       password,
     }).password;
