@@ -1,17 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PhotoUploads } from './engine/photoUploads';
-import type { UploadsState } from './engine/uploads';
+import { NO_UPLOADS, type UploadsState } from './engine/uploads';
 
 /** The signed-in person's photo uploads; null if no one is signed in. */
 export const PhotoUploadsContext = createContext<PhotoUploads | null>(null);
 
-const NOTHING: UploadsState = {
-  photos: [],
-  refused: [],
-  reading: 0,
-  isPaused: false,
-  reach: 'reached',
-};
 const neverChanges = () => () => undefined;
 
 export const usePhotoUploads = (): PhotoUploads | null => useContext(PhotoUploadsContext);
@@ -27,6 +20,6 @@ export const useUploadsState = (): UploadsState => {
   const uploads = usePhotoUploads();
   return useSyncExternalStore(
     uploads?.subscribe ?? neverChanges,
-    uploads?.state ?? (() => NOTHING),
+    uploads?.state ?? (() => NO_UPLOADS),
   );
 };

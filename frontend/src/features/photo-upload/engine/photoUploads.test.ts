@@ -1,6 +1,7 @@
 import { fakePortal, refusal } from '../testing/fakePortal';
 import { device, makeFile, isAll, target, until, openUploads } from '../testing/openUploads';
 import { message } from '@portal/shared-types/base/text/messages';
+import { deferred } from '#testing/deferred.ts';
 
 const names = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => `${String(i).padStart(3, '0')}.jpg`);
@@ -346,6 +347,47 @@ it('forgets what another tab has saved or removed', async () => {
   await one.settled();
   await two.load();
   expect(two.state().photos.map(({ name }) => name)).toEqual(['001.jpg']);
+});
+
+it('keeps what was changed or removed while the photos on the device were being read', async () => {
+  const on = device();
+  const uploads = openUploads(on, fakePortal());
+  await uploads.add(names(3).map(makeFile), target('1042.17'));
+  await uploads.settled();
+  const [described, queued, removed] = ids(uploads) as [string, string, string];
+  const readFully = deferred<void>();
+  const all = on.encryptedStore.all;
+  on.encryptedStore.all = async () => {
+    const entries = await all();
+    await readFully.promise;
+    return entries;
+  };
+  const loading = uploads.load();
+  uploads.describe(described, 'Fluke');
+  uploads.send([queued]);
+  uploads.remove([removed]);
+  await uploads.settled();
+  readFully.resolve();
+  await loading;
+  expect(uploads.state().photos).toMatchObject([
+    { id: described, step: 'chosen', notes: { caption: 'Fluke' } },
+    { id: queued, step: 'waiting' },
+  ]);
+});
+
+it('keeps a step that the device could not store', async () => {
+  const on = device();
+  const uploads = openUploads(on, fakePortal());
+  await uploads.add([makeFile('a.jpg'), makeFile('b.jpg')], target('1042.17'));
+  await uploads.settled();
+  const [queued, removed] = ids(uploads) as [string, string];
+  const isFull = (): Promise<never> => Promise.reject(new Error('no room'));
+  Object.assign(on.encryptedStore, { put: isFull, remove: isFull });
+  uploads.send([queued]);
+  uploads.remove([removed]);
+  await uploads.settled();
+  await uploads.load();
+  expect(steps(uploads)).toEqual(['waiting']);
 });
 
 it('sends what the person and the device say; the portal reads the rest from the file', async () => {

@@ -4,10 +4,6 @@
  * a lost connection loses nothing.
  */
 import { describeFailure } from '@portal/shared-types/reading/photos/sending/failure';
-import {
-  isWorthRendering,
-  isOnItsWay,
-} from '@portal/shared-types/reading/photos/sending/photoToSend';
 import type { PutFile } from '@portal/shared-types/reading/photos/sending/putFile';
 import type { PhotoClient } from '@portal/shared-types/reading/photos/sending/requests';
 import { sendPhotos, type Reach } from '@portal/shared-types/reading/photos/sending/sendPhotos';
@@ -17,7 +13,14 @@ import { createListeners } from '#platform/listeners.ts';
 import type { PhotoKeep } from './photoKeep';
 import { readPhoto } from './readPhoto';
 import { isSameTarget, type PhotoTarget, type UploadPhoto } from './uploadPhoto';
-import type { RefusedFile, TakenHere, UploadsState } from './uploads';
+import {
+  afterEvent,
+  hasToSend,
+  NO_UPLOADS,
+  type TakenHere,
+  type UploadsEvent,
+  type UploadsState,
+} from './uploads';
 
 export interface PhotoUploadsParts {
   client: PhotoClient;
@@ -47,23 +50,17 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
     announce,
   } = parts;
   const changes = createListeners<void>();
-  const photos = new Map<string, UploadPhoto>();
+  let state = NO_UPLOADS;
   /** Original files: unsent ones of this tab, and ones that the device has no room for. */
   const files = new Map<string, File>();
-  const sending = new Map<string, AbortController>();
-  const removed = new Set<string>();
-  const unwritten = new Set<string>();
-  let refused: readonly RefusedFile[] = [];
-  let [reading, isPaused] = [0, false];
-  let reach: Reach = 'reached';
-  let current: UploadsState = { photos: [], refused, reading, isPaused, reach };
+  const requests = new Map<string, AbortController>();
+  /** The last change of each photo that isn't stored on the device yet, or couldn't be. */
+  const unwritten = new Map<string, () => Promise<void>>();
   let written = Promise.resolve();
   let added = Promise.resolve();
   let wake = (): void => undefined;
   let woken = new Promise<void>((resolve) => (wake = resolve));
   let sender: AbortController | undefined;
-  let isStarted = false;
-  let isEnded = false;
 
   let willInform = false;
   /** Combines simultaneous changes into one render. */
@@ -75,72 +72,74 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       changes.notify();
     });
   };
-  const show = (): void => {
-    const inOrder = [...photos.values()].sort((a, b) => a.order - b.order);
-    current = { photos: inOrder, refused, reading, isPaused, reach };
-    informSoon();
-  };
+
+  const findPhoto = (id: string): UploadPhoto | undefined =>
+    state.photos.find((photo) => photo.id === id);
 
   const write = (id: string, run: () => Promise<void>): void => {
-    unwritten.add(id);
+    unwritten.set(id, run);
     written = written
       .then(run)
+      .then(() => {
+        if (unwritten.get(id) === run) unwritten.delete(id);
+      })
       // If the state can't be stored, a reload repeats a request, but loses no photo.
       .catch(() => undefined)
-      .then(() => {
-        unwritten.delete(id);
-        announce();
-      });
-  };
-  const writePhoto = (id: string): void => {
-    if (photos.get(id)?.isKept)
-      write(id, async () => {
-        const photo = photos.get(id);
-        if (photo && photo.step !== 'saved') await photoKeep.keep(photo);
-      });
+      .then(announce);
   };
   const removeStored = (id: string): void => {
     files.delete(id);
     write(id, () => photoKeep.remove(id));
   };
 
-  const change = (id: string, to: Partial<UploadPhoto>): void => {
-    const before = photos.get(id);
-    if (!before) return;
-    const isStep = to.step !== undefined && to.step !== before.step;
-    if (!isWorthRendering(before, to)) return;
-    photos.set(id, { ...before, ...to });
-    if (to.step !== undefined && to.step !== 'sending') sending.delete(id);
-    if (to.step === 'saved') removeStored(id);
-    else if (isStep && to.step !== 'sending') writePhoto(id);
-    show();
+  /** Stores what has changed in a photo, unless it repeats after a reload anyway. */
+  const store = (before: UploadPhoto, photo: UploadPhoto | undefined): void => {
+    const { id, step, target, notes } = before;
+    if (photo === before || step === 'saved') return;
+    if (!photo || photo.step === 'saved') return removeStored(id);
+    if (!photo.isKept || photo.step === 'sending') return;
+    if (photo.step === step && photo.target === target && photo.notes === notes) return;
+    write(id, async () => {
+      const latest = findPhoto(id);
+      if (latest && latest.step !== 'saved') await photoKeep.keep(latest);
+    });
   };
+
+  const dispatch = (event: UploadsEvent): void => {
+    const before = state;
+    state = afterEvent(state, event);
+    if (state === before) return;
+    for (const [id, request] of requests)
+      if (findPhoto(id)?.step !== 'sending') {
+        requests.delete(id);
+        request.abort();
+      }
+    if (event.type !== 'photos found' && state.photos !== before.photos) {
+      const photos = new Map(state.photos.map((photo) => [photo.id, photo]));
+      for (const photo of before.photos) store(photo, photos.get(photo.id));
+    }
+    informSoon();
+  };
+
+  const change = (id: string, to: Partial<UploadPhoto>): void =>
+    dispatch({ type: 'photo changed', id, change: to });
 
   const begin = (id: string): AbortSignal => {
     const controller = new AbortController();
     change(id, { step: 'sending', progress: 0 });
-    sending.set(id, controller);
+    requests.set(id, controller);
     return controller.signal;
   };
 
   /** Loads the photos on the device; keeps running work in this tab. */
   const load = async (): Promise<void> => {
+    const seen = { seen: state.photos, unwritten: new Set(unwritten.keys()) };
     const found = await photoKeep.all().catch(() => null);
-    if (!found) return;
-    const onDevice = new Map(found.map((photo) => [photo.id, photo]));
-    const isBusy = ({ id, step, isKept }: UploadPhoto): boolean =>
-      !isKept || unwritten.has(id) || sending.has(id) || step === 'saved' || step === 'reading';
-    for (const photo of [...photos.values()]) {
-      if (isBusy(photo)) onDevice.delete(photo.id);
-      // Saved or removed in another tab.
-      else if (!onDevice.has(photo.id)) photos.delete(photo.id);
-    }
-    for (const photo of onDevice.values()) if (!removed.has(photo.id)) photos.set(photo.id, photo);
-    show();
+    if (found) dispatch({ type: 'photos found', found, ...seen });
   };
 
   const run = (): void => {
-    if (!isStarted || isPaused || sender || !current.photos.some(isOnItsWay)) return;
+    if (sender || !hasToSend(state)) return;
     const controller = new AbortController();
     sender = controller;
     const { signal } = controller;
@@ -148,11 +147,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       // Another tab may have sent some of them.
       await written;
       await load();
-      const onReach = (next: Reach): void => {
-        if (next === reach) return;
-        reach = next;
-        show();
-      };
+      const onReach = (reach: Reach): void => dispatch({ type: 'reach changed', reach });
       const file = async (photo: UploadPhoto): Promise<Blob | null> => {
         const chosen = files.get(photo.id);
         // The next attempt reads the stored file: the memory card may be gone by then.
@@ -169,7 +164,7 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
           begin,
           change,
           onReach,
-          photos: () => current.photos,
+          photos: () => state.photos,
           more: () => woken,
         },
         signal,
@@ -183,12 +178,9 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
     whenNobodySends(send, signal).then(again, () => rest(FAILED_REST_MS, signal).then(again));
   };
 
-  const stop = (): void => {
+  const stop = (event: { type: 'stopped' | 'paused' }): void => {
     sender?.abort();
-    for (const [id, controller] of [...sending]) {
-      controller.abort();
-      change(id, { step: 'waiting', progress: 0 });
-    }
+    dispatch(event);
   };
 
   const wakeSender = (): void => {
@@ -197,44 +189,32 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
     run();
   };
 
-  const forgetSaved = (): void => {
-    for (const { id, step } of [...photos.values()]) if (step === 'saved') photos.delete(id);
-    show();
-  };
-
-  const remove = (ids: readonly string[]): void => {
-    for (const id of ids) {
-      sending.get(id)?.abort();
-      sending.delete(id);
-      if (photos.delete(id)) {
-        removed.add(id);
-        removeStored(id);
-      }
-    }
-    show();
-  };
-
   /** An unmatched photo may already be on any record of its patrol. */
   const isSameFile = (a: UploadPhoto, sha256: string, target: PhotoTarget): boolean =>
     a.sha256 === sha256 &&
     (isSameTarget(a.target, target) ||
       (target.recordId === null && !target.entered && a.target.patrolId === target.patrolId));
 
-  const addOne = async (file: File, target: PhotoTarget, taken?: TakenHere): Promise<void> => {
-    if (isEnded) return;
+  const addOne = async (
+    file: File,
+    target: PhotoTarget,
+    taken?: TakenHere,
+  ): Promise<UploadsEvent> => {
+    if (state.isEnded) return { type: 'file skipped' };
     const result = await read(file).catch((error: unknown) => ({
       refused: message('photoNotRead', { reason: describeFailure(error) }),
     }));
-    const refuse = (reason: string): void => {
-      refused = [...refused, { name: file.name, reason }];
-    };
+    const refuse = (reason: string): UploadsEvent => ({
+      type: 'file refused',
+      file: { name: file.name, reason },
+    });
     if ('refused' in result) return refuse(result.refused);
     const { type, sha256, metadata, thumbnail, content } = result;
-    if ([...photos.values()].some((photo) => isSameFile(photo, sha256, target)))
+    if (state.photos.some((photo) => isSameFile(photo, sha256, target)))
       return refuse(message('photoChosenTwice'));
     const photo: UploadPhoto = {
       id: crypto.randomUUID(),
-      order: Math.max(now(), 1 + Math.max(0, ...[...photos.values()].map(({ order }) => order))),
+      order: Math.max(now(), 1 + Math.max(0, ...state.photos.map(({ order }) => order))),
       target,
       type,
       sha256,
@@ -250,29 +230,24 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       isKept: true,
       already: false,
     };
-    if (isEnded) return;
     photo.isKept = await photoKeep.saveNew(photo, content).catch(() => false);
     if (photo.isKept) announce();
+    if (state.isEnded) {
+      removeStored(photo.id);
+      return { type: 'file skipped' };
+    }
     // Sending the original file avoids decrypting the stored one.
     files.set(photo.id, file);
-    photos.set(photo.id, photo);
-    if (isEnded) remove([photo.id]);
+    return { type: 'file added', photo };
   };
 
   const send = (ids: readonly string[]): void => {
-    // A progress bar covers the photos that are sent together.
-    if (!current.photos.some(isOnItsWay)) forgetSaved();
-    for (const id of ids) {
-      const photo = photos.get(id);
-      if (!photo || photo.target.recordId === null) continue;
-      if (photo.step === 'chosen' || photo.step === 'failed')
-        change(id, { step: 'waiting', reason: null });
-    }
+    dispatch({ type: 'photos queued', ids });
     wakeSender();
   };
 
   return {
-    state: (): UploadsState => current,
+    state: (): UploadsState => state,
     subscribe: changes.add,
     load: async (): Promise<void> => {
       await load();
@@ -280,36 +255,22 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
     },
     /** Reads, checks and stores files, one at a time. Resolves after the last one. */
     add: (chosen: readonly File[], target: PhotoTarget, taken?: TakenHere): Promise<void> => {
-      reading += chosen.length;
-      show();
+      dispatch({ type: 'files chosen', count: chosen.length });
       added = added.then(async () => {
-        for (const file of chosen) {
-          await addOne(file, target, taken);
-          reading -= 1;
-          show();
-        }
+        for (const file of chosen) dispatch(await addOne(file, target, taken));
       });
       return added;
     },
-    dismissRefused: (): void => {
-      refused = [];
-      show();
-    },
+    dismissRefused: (): void => dispatch({ type: 'refusals dismissed' }),
     describe: (id: string, caption: string): void => {
-      const photo = photos.get(id);
-      if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
-      change(id, { notes: { ...photo.notes, caption } });
+      dispatch({ type: 'photo edited', id, notes: { caption } });
       // Inputs show typing without delay.
       changes.notify();
-      writePhoto(id);
     },
     /** Before the photo is sent. @param takenAt corrected, if the camera's clock was wrong */
     assign: (id: string, target: PhotoTarget, takenAt?: WallClock): void => {
-      const photo = photos.get(id);
-      if (photo?.step !== 'chosen' && photo?.step !== 'failed') return;
-      const notes = { ...photo.notes, ...(takenAt !== undefined && { taken_at: takenAt }) };
-      change(id, { target, notes });
-      writePhoto(id);
+      const notes = takenAt === undefined ? {} : { taken_at: takenAt };
+      dispatch({ type: 'photo edited', id, target, notes });
     },
     /** Sends them; resolves when stored. @param recordIds by draft key; other photos wait for a match */
     attachEntered: async (
@@ -320,57 +281,29 @@ export const createPhotoUploads = (parts: PhotoUploadsParts) => {
       await added;
       // Some may have been chosen in another tab.
       await load();
-      const own = current.photos.filter(({ target }) => target.entered?.draftId === draftId);
-      for (const { id, target } of own) {
-        const recordId = recordIds.get(target.entered!.key) ?? null;
-        const { label, at, end } = target;
-        change(id, { target: { patrolId, recordId, label, at, end } });
-        writePhoto(id);
-      }
+      const own = state.photos.filter(({ target }) => target.entered?.draftId === draftId);
+      dispatch({ type: 'patrol saved', draftId, patrolId, ids: recordIds });
       send(own.map(({ id }) => id));
       await written;
     },
     send,
     /** Stops sending; the photos wait for the person again. */
-    hold: (ids: readonly string[]): void => {
-      for (const id of ids) {
-        const photo = photos.get(id);
-        if (photo?.step !== 'waiting' && photo?.step !== 'sending') continue;
-        sending.get(id)?.abort();
-        change(id, { step: 'chosen', progress: 0 });
-      }
-    },
-    remove,
+    hold: (ids: readonly string[]): void => dispatch({ type: 'photos held', ids }),
+    remove: (ids: readonly string[]): void => dispatch({ type: 'photos removed', ids }),
     /** Removes all photos, including any that are still being read. Nothing can be added afterwards. */
-    removeAll: (): void => {
-      isEnded = true;
-      remove([...photos.keys()]);
-    },
-    forgetSaved,
+    removeAll: (): void => dispatch({ type: 'ended' }),
     /** Call when the person has seen the photos: forgets rejected files, and saved photos if nothing is sent. */
-    tidy: (): void => {
-      refused = [];
-      if (current.photos.some(isOnItsWay)) show();
-      else forgetSaved();
-    },
-    pause: (): void => {
-      isPaused = true;
-      stop();
-      show();
-    },
+    tidy: (): void => dispatch({ type: 'photos seen' }),
+    pause: (): void => stop({ type: 'paused' }),
     resume: (): void => {
-      isPaused = false;
-      show();
+      dispatch({ type: 'resumed' });
       run();
     },
     /** Sends until the returned function is called. */
     start: () => {
-      isStarted = true;
+      dispatch({ type: 'started' });
       run();
-      return () => {
-        isStarted = false;
-        stop();
-      };
+      return () => stop({ type: 'stopped' });
     },
     /** Resolves when everything is stored. */
     settled: (): Promise<void> => added.then(() => written),
