@@ -25,7 +25,8 @@ import { LoadStep } from './steps/LoadStep';
 import { missingIn } from './steps/missing';
 import { useMappingDraft } from './useMappingDraft';
 import { isUsable } from './texts';
-import { STEPS, useBulkImport, type Step as StepKey } from './useBulkImport';
+import { STEPS, type Step as StepKey } from './importState';
+import { useBulkImport } from './useBulkImport';
 
 const TITLES: Record<StepKey, string> = {
   files: 'Files',

@@ -1,7 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { deferred } from '#testing/deferred.ts';
 import type { Prepared } from './engine/importEngine';
-import { aCsv } from './testing/tables';
+import { newManifest } from './mapping/groups';
+import { aCsv, aTable } from './testing/tables';
 import { useBulkImport } from './useBulkImport';
 
 const mockEngine = {
@@ -12,7 +13,8 @@ const mockEngine = {
 };
 const mockRefresh = jest.fn((name: string) => Promise.resolve([name]));
 jest.mock('#records/lists/useCachedList.ts', () => ({ useRefreshList: () => mockRefresh }));
-jest.mock('./engine/startEngine', () => ({ startEngine: () => mockEngine }));
+const mockStart = jest.fn(() => mockEngine);
+jest.mock('./engine/startEngine', () => ({ startEngine: () => mockStart() }));
 
 const CSV = aCsv('a.csv', ['when', 'lat', 'lon']);
 const FOUND: Prepared = { days: [], files: [], reports: [], notes: [] };
@@ -63,4 +65,56 @@ it('still shows files that were being read when the mapping was changed', async 
   await act(() => Promise.resolve(opening.resolve([CSV, { ...CSV, name: 'b.csv' }])));
   expect(result.current.files.map(({ name }) => name)).toEqual(['a.csv', 'b.csv']);
   expect(result.current.opening.progress).toBeNull();
+});
+
+it('ends its engine when it is closed while the lists are being fetched', async () => {
+  const lists = deferred<string[]>();
+  mockRefresh.mockReturnValueOnce(lists.promise);
+  mockStart.mockClear();
+  mockEngine.end.mockClear();
+  const { unmount } = renderHook(() => useBulkImport('North Inlet'));
+  unmount();
+  await act(() => Promise.resolve(lists.resolve([])));
+  expect([mockStart, mockEngine.end].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+describe('a mapping', () => {
+  const open = async () => {
+    const { result } = renderHook(() => useBulkImport('North Inlet'));
+    const add = async (...names: string[]): Promise<void> => {
+      mockEngine.open.mockResolvedValueOnce(names.map((name) => ({ ...CSV, name })));
+      await act(() => Promise.resolve(result.current.addFiles([])));
+    };
+    await add('a.csv');
+    const tables = () => result.current.manifest.tables.map(({ files }) => files);
+    return { result, add, tables };
+  };
+  const mapping = { ...newManifest('South Inlet', []), title: 'Whales' };
+
+  it('reads files that were added while it was being opened', async () => {
+    const { result, add, tables } = await open();
+    const { takeMapping } = result.current;
+    await add('a.csv', 'whales.csv');
+    act(() => takeMapping({ ...mapping, tables: [aTable({ files: 'whales.csv' })] }, null));
+    expect(tables()).toEqual(['whales.csv', 'a.csv']);
+  });
+
+  it('from a file stays when more files are added', async () => {
+    const { result, add } = await open();
+    act(() => result.current.takeMapping(mapping, null));
+    await add('a.csv', 'b.csv');
+    expect(result.current.manifest.title).toBe('Whales');
+  });
+
+  it('keeps what was changed while it was being saved, as unsaved', async () => {
+    const { result, tables } = await open();
+    act(() => result.current.takeMapping(mapping, null));
+    const { manifest, wasSaved } = result.current;
+    const added = [...manifest.tables, aTable({ files: 'new.csv' })];
+    act(() => result.current.changeManifest({ tables: added }));
+    act(() => wasSaved({ ...manifest, title: 'Renamed' }, { name: 'Renamed', version: 1 }));
+    expect(tables()).toContain('new.csv');
+    expect(result.current.manifest.title).toBe('Renamed');
+    expect(result.current.isChanged).toBe(true);
+  });
 });
