@@ -44,7 +44,7 @@ interface FooterProps {
 
 const Footer = ({ editor, onReview, onSave }: FooterProps) => {
   const { progress } = editor.saving;
-  const summary = editsText(editor.edits);
+  const summary = editsText(editor.units.edits);
   const disabled = summary === '' || progress !== null;
   return (
     <Box component="footer" sx={{ flex: 'none', borderTop: 1, borderColor: 'divider' }}>
@@ -67,7 +67,7 @@ const Footer = ({ editor, onReview, onSave }: FooterProps) => {
               ? message('editNothing')
               : `Edited: ${summary}`}
         </SecondaryText>
-        <Button onClick={editor.close}>Cancel</Button>
+        <Button onClick={editor.closing.close}>Cancel</Button>
         <Button variant="outlined" disabled={disabled} onClick={onReview}>
           Review changes
         </Button>
@@ -89,20 +89,22 @@ interface EditorProps {
 export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
   const phone = useBelow('md');
   const editor = useEditor({ parts, target, start, onClose });
-  const { edits, saving, patrol } = editor;
+  const { units, saving, drafts } = editor;
+  const { close } = editor.closing;
+  const { edits, patrol, undo } = units;
   const rememberFocus = useFocusAfter(saving.busy);
   const [review, setReview] = useReviewing();
   const [section, setSection] = useState<PatrolSectionId>('details');
   // The route editor has its own undo.
   const onRoute = target.kind === 'route' || (target.kind === 'details' && section === 'route');
   const screen = useRef<HTMLDivElement>(null);
-  useUndoKeys(editor.undo, screen, !onRoute && !saving.busy);
+  useUndoKeys(undo, screen, !onRoute && !saving.busy);
 
   /** Shows unanswered hints once before saving; they don't prevent it. */
   const saveOrReview = (what: Edits): void => {
     rememberFocus();
-    if (editor.hasOpenHints(what)) setReview(what);
-    else editor.save(what);
+    if (editor.hints.areOpen(what)) setReview(what);
+    else saving.save(what);
   };
 
   const isRecord = target.kind !== 'route' && target.kind !== 'details';
@@ -114,8 +116,8 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
       subtitle={
         isRecord ? `Patrol #${patrol.id}` : rangeText(patrol.patrol_start_dt, patrol.patrol_end_dt)
       }
-      kept={<SavedNote isFormDraft={editor.isOwnDraft} />}
-      tools={!onRoute && <UndoButtons steps={editor.undo} disabled={saving.busy} />}
+      kept={<SavedNote isFormDraft={drafts.isOwn} />}
+      tools={!onRoute && <UndoButtons steps={undo} disabled={saving.busy} />}
       footer={
         !isRecord && (
           <Footer
@@ -125,7 +127,7 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
           />
         )
       }
-      onClose={editor.close}
+      onClose={close}
     >
       {isRecord && saving.busy && <LinearProgress aria-label="Saving" />}
       <Box
@@ -134,25 +136,26 @@ export const Editor = ({ parts, target, start, onClose }: EditorProps) => {
         inert={saving.busy}
         sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >
-        {editor.offered.length > 0 && (
+        {drafts.offered.length > 0 && (
           <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, flex: 'none' }}>
-            <DraftOffers drafts={editor.offered} onContinue={editor.continueWith} />
+            <DraftOffers drafts={drafts.offered} onContinue={drafts.continueWith} />
           </Box>
         )}
-        {target.kind === 'route' && <RoutePane editor={editor} />}
+        {target.kind === 'route' && <RoutePane units={units} />}
         {target.kind === 'details' && (
-          <DetailsEditor editor={editor} phone={phone} section={section} onSection={setSection} />
+          <DetailsEditor {...{ units, saving, phone, section }} onSection={setSection} />
         )}
         {isRecord && (
           <RecordEditor
             recordId={target.recordId}
-            editor={editor}
+            {...{ units, saving }}
+            onClose={close}
             onReview={setReview}
             onSave={saveOrReview}
           />
         )}
       </Box>
-      <EditorDialogs editor={editor} reviewing={[review, setReview]} onSave={editor.save} />
+      <EditorDialogs editor={editor} reviewing={[review, setReview]} onSave={saving.save} />
     </EditorFrame>
   );
 };

@@ -7,13 +7,14 @@ import { OutcomeAlert } from './changes/OutcomeAlert';
 import { WhatWillChange } from './changes/WhatWillChange';
 import { ConflictDialog } from './conflict/ConflictDialog';
 import { RouteConflictDialog } from './conflict/RouteConflictDialog';
+import type { Saving } from './saving/useSaving';
 import type { Edits } from './tracker/units';
 import { unitTitle } from './unitText';
 import type { EditorState } from './useEditor';
 
 /** What the last save failed to do, and what it did. Empty if everything was saved. */
-const UnsavedReport = ({ editor }: { editor: EditorState }) => {
-  const { edits, saving, problems, openConflict } = editor;
+const UnsavedReport = ({ edits, saving }: { edits: Edits; saving: Saving }) => {
+  const { problems, openConflict } = saving;
   const left = [...saving.unsaved];
   if (!left.length && !problems.length) return null;
   const saved = saving.saved.map(({ sent }) => unitTitle(sent)).join('; ');
@@ -70,15 +71,19 @@ interface EditorDialogsProps {
 }
 
 export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps) => {
-  const { edits, conflict: open, confirmation } = editor;
+  const { saving, hints } = editor;
+  const { edits, reading } = editor.units;
+  const { confirmation } = editor.closing;
+  const { conflict: open } = saving;
   const [review, setReview] = reviewing;
   const unit = open && edits[open.key];
   return (
     <>
-      <UnsavedReport editor={editor} />
+      <UnsavedReport edits={edits} saving={saving} />
       {review && (
         <WhatWillChange
-          editor={editor}
+          {...{ reading, hints }}
+          patrol={saving.patrol}
           edits={review}
           onClose={() => setReview(null)}
           onSave={() => {
@@ -100,7 +105,7 @@ export const EditorDialogs = ({ editor, reviewing, onSave }: EditorDialogsProps)
           key={open.key}
           unit={unit}
           conflict={open.conflict}
-          reading={editor.reading}
+          reading={reading}
           onCancel={open.onCancel}
           onChosen={open.onChosen}
         />

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '#platform/ui/dialogs/ConfirmDialog.tsx';
 import { Loading } from '#platform/ui/Loading.tsx';
 import { readPosition } from '../patrol-data/geometryText';
 import type { RouteUnit } from './tracker/units';
-import type { EditorState } from './useEditor';
+import type { EditorUnits } from './useEditor';
 
 const RouteEditor = lazy(async () => ({
   default: (await import('../route-editor/RouteEditor')).RouteEditor,
 }));
 
-export const RoutePane = ({ editor }: { editor: EditorState }) => {
-  const { parts, edits, change, patrol, editedPatrol } = editor;
+export const RoutePane = ({ units }: { units: EditorUnits }) => {
+  const { parts, edits, change, patrol, editedPatrol } = units;
   const [times, setTimes] = useState<{ start: WallClock; end: WallClock } | null>(null);
   const unit = edits.route?.kind === 'route' ? edits.route : null;
   const base: RouteUnit['base'] = unit?.base ?? {

@@ -1,6 +1,7 @@
 /** Changes that other people make to a patrol while it is being edited. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '#platform/session/browserSession.ts';
+import { deferred } from '#testing/deferred.ts';
 import { patrol, sighting, signInResponse } from '#testing/builders.ts';
 import type { FakeRequest } from '#testing/fakeServer.ts';
 import { fill } from '#testing/fill.ts';
@@ -192,4 +193,40 @@ it('takes nothing that is typed while it saves, since that would be lost', async
   expect(screen.getByLabelText(/^Note/).closest('[inert]')).not.toBeNull();
   act(() => respond());
   await isClosed();
+});
+
+it('shows a postponed conflict again only after the next save has ended', async () => {
+  const stale = {
+    status: 409,
+    json: {
+      code: 'stale',
+      current: {
+        sighting: note('Theirs', { version: 2 }),
+        conflicts: ['note'],
+        changedBy: { note: { by: 'Ada Other', at: '2026-03-02T20:00:00.000Z' } },
+      },
+    },
+  };
+  const responses = [deferred<typeof stale>(), deferred<typeof stale>()];
+  let requests = 0;
+  const opened = await openEditor(NOTE, {
+    responses: {
+      ...WITH_NOTE,
+      'PUT /editor/sightings/': () => responses[requests++]!.promise,
+    },
+  });
+  const findDialog = () => screen.findByRole('dialog', { name: /^Ada Other changed this/ });
+  await typeNote('Mine');
+  await press(opened, 'Save');
+  act(() => responses[0]!.resolve(stale));
+  await findDialog();
+  await press(opened, 'Keep editing');
+  await waitFor(() => expect(screen.queryByText(/^Ada Other changed this/)).toBeNull());
+  await typeNote('Mine, too');
+  await press(opened, 'Save');
+  await waitFor(() => expect(requests).toBe(2));
+  // What is chosen during the save would have to be chosen again.
+  expect(screen.queryByText(/^Ada Other changed this/)).toBeNull();
+  act(() => responses[1]!.resolve(stale));
+  await findDialog();
 });

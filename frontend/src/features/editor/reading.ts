@@ -9,9 +9,8 @@ import {
   SURVEYS_LIST,
   WEATHER_CHANGE_FIELDS,
 } from '@portal/shared-types/records/engine/fields/byUse';
-import type { SightingForm, SurveyForm } from '@portal/shared-types/records/fieldDefinition';
+import type { Field, SightingForm, SurveyForm } from '@portal/shared-types/records/fieldDefinition';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { Survey } from '@portal/shared-types/records/survey';
 import { timeText } from '@portal/shared-types/base/time/wallText';

@@ -46,30 +46,31 @@ const Form = ({ photo, patrol, route, onDirty, onDone }: FormProps) => {
     [photo, patrol, route],
   );
   const editor = useEditor({ parts, target, start: START, onClose: onDone });
-  const { saving, dirty } = editor;
+  const { units, saving, drafts, closing } = editor;
+  const { dirty } = units;
   const reviewing = useReviewing();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
     <Box>
-      {editor.offered.length > 0 && (
+      {drafts.offered.length > 0 && (
         <Box sx={{ px: INDENT, pt: 2 }}>
-          <DraftOffers drafts={editor.offered} onContinue={editor.continueWith} />
+          <DraftOffers drafts={drafts.offered} onContinue={drafts.continueWith} />
         </Box>
       )}
       {saving.busy && <LinearProgress aria-label="Saving" />}
       <Box inert={saving.busy}>
         <RecordEditor
-          recordId={recordId}
-          editor={editor}
+          {...{ recordId, units, saving }}
+          onClose={closing.close}
           onReview={reviewing[1]}
-          onSave={editor.save}
+          onSave={saving.save}
         />
       </Box>
       {/* It appears while people type, so it is below the field. */}
       <Box sx={{ px: INDENT, pt: 0.5 }}>
-        <SavedNote isFormDraft={editor.isOwnDraft} />
+        <SavedNote isFormDraft={drafts.isOwn} />
       </Box>
-      <EditorDialogs editor={editor} reviewing={reviewing} onSave={editor.save} />
+      <EditorDialogs editor={editor} reviewing={reviewing} onSave={saving.save} />
     </Box>
   );
 };

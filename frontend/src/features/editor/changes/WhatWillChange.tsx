@@ -11,12 +11,15 @@ import type { Outcome, PatrolRef } from '../saving/send';
 import { sendPart } from '../saving/sendPart';
 import type { Edits, UnitKey } from '../tracker/units';
 import { unitTitle } from '../unitText';
-import type { EditorState } from '../useEditor';
+import type { EditorReading } from '../reading';
+import type { EditorHints } from '../useEditorHints';
 import { ChangeList } from './ChangeList';
 import { OutcomeAlert } from './OutcomeAlert';
 
 interface WhatWillChangeProps {
-  editor: EditorState;
+  reading: EditorReading;
+  hints: EditorHints;
+  patrol: PatrolRef;
   edits: Edits;
   onClose: () => void;
   onSave: () => void;
@@ -48,14 +51,15 @@ const useCheck = (edits: Edits, patrol: PatrolRef): ReadonlyMap<UnitKey, Outcome
   return outcomes;
 };
 
-export const WhatWillChange = ({ editor, edits, onClose, onSave }: WhatWillChangeProps) => {
-  const { reading, getHints, hintChoices, setHintChoices } = editor;
-  const hints = useMemo(() => getHints(edits), [edits, getHints]);
-  const outcomes = useCheck(edits, editor.current);
+export const WhatWillChange = (props: WhatWillChangeProps) => {
+  const { reading, patrol, edits, onClose, onSave } = props;
+  const { list, choices, choose } = props.hints;
+  const hints = useMemo(() => list(edits), [edits, list]);
+  const outcomes = useCheck(edits, patrol);
   return (
     <ReviewFrame title="Review changes" saveLabel="Save" onCancel={onClose} onSave={onSave}>
       <DialogContentText variant="body2">{message('editWhat')}</DialogContentText>
-      <PlausibilityHints hints={hints} choices={hintChoices} onChoices={setHintChoices} />
+      <PlausibilityHints hints={hints} choices={choices} onChoices={choose} />
       {makePlan(edits).map(([key, unit]) => (
         <Box component="section" key={key} aria-labelledby={`change-${key}`}>
           <Typography

@@ -9,14 +9,15 @@ import { useViewer } from '#records/people/useViewer.ts';
 import { PatrolSection } from '../../patrol-form/PatrolSection';
 import { SECTION_TEXTS, type PatrolSectionId } from '../../patrol-form/sections';
 import { RoutePane } from '../RoutePane';
-import type { EditorState } from '../useEditor';
+import type { Saving } from '../saving/useSaving';
+import type { EditorUnits } from '../useEditor';
 import { findEditedSections, getSectionFields, findSection } from './sections';
 import { RecordsSection } from './RecordsSection';
 import { SectionNav } from './SectionNav';
 
 interface FieldSectionProps {
   section: PatrolSectionId;
-  editor: EditorState;
+  units: EditorUnits;
   /** Problems in all sections, by path in the patrol. */
   problems: readonly RecordProblem[];
   hasErrors: boolean;
@@ -36,9 +37,9 @@ const asRead = (wire: Wire): Wire =>
     Object.entries(wire).map(([key, value]) => [key, value ?? (LISTS.has(key) ? [] : null)]),
   );
 
-const FieldSection = ({ section, editor, problems, hasErrors }: FieldSectionProps) => {
+const FieldSection = ({ section, units, problems, hasErrors }: FieldSectionProps) => {
   const viewer = useViewer();
-  const { patrol, editedPatrol, change } = editor;
+  const { parts, reading, patrol, editedPatrol, change } = units;
   const fields = useMemo(
     () => getSectionFields(section, viewer, patrol) ?? [],
     [section, viewer, patrol],
@@ -58,8 +59,8 @@ const FieldSection = ({ section, editor, problems, hasErrors }: FieldSectionProp
           edited: { ...editedPatrol, ...asRead(wire) },
         })
       }
-      lists={editor.reading.lists}
-      route={editor.parts.route}
+      lists={reading.lists}
+      route={parts.route}
       checked={hasErrors}
       serverProblems={own}
     />
@@ -67,16 +68,19 @@ const FieldSection = ({ section, editor, problems, hasErrors }: FieldSectionProp
 };
 
 interface DetailsEditorProps {
-  editor: EditorState;
+  units: EditorUnits;
+  saving: Saving;
   phone: boolean;
   section: PatrolSectionId;
   onSection: (section: PatrolSectionId) => void;
 }
 
-export const DetailsEditor = ({ editor, phone, section, onSection }: DetailsEditorProps) => {
-  const { parts, blockedSaves, saving } = editor;
-  const problems = editor.problems.length ? editor.problems : editor.problemsIn('details');
-  const editedSections = useMemo(() => findEditedSections(editor.edits), [editor.edits]);
+export const DetailsEditor = (props: DetailsEditorProps) => {
+  const { units, saving, phone, section, onSection } = props;
+  const { parts, edits, editedPatrol } = units;
+  const { blockedSaves, problemsIn } = saving;
+  const problems = saving.problems.length ? saving.problems : problemsIn('details');
+  const editedSections = useMemo(() => findEditedSections(edits), [edits]);
   const withErrors = useMemo(
     () =>
       new Set(
@@ -98,7 +102,7 @@ export const DetailsEditor = ({ editor, phone, section, onSection }: DetailsEdit
   useEffect(() => goToFirstError.current(), [blockedSaves, refused]);
   const { title, help } = SECTION_TEXTS[section];
   const counts = {
-    incidents: editor.editedPatrol.incidents.length,
+    incidents: editedPatrol.incidents.length,
     weather: parts.weather.length,
     sightings: parts.sightings.length,
     surveys: parts.surveys.length,
@@ -143,16 +147,16 @@ export const DetailsEditor = ({ editor, phone, section, onSection }: DetailsEdit
           <SecondaryText>{help}</SecondaryText>
         </Box>
         {section === 'route' ? (
-          <RoutePane editor={editor} />
+          <RoutePane units={units} />
         ) : (
           <Box sx={{ px: { xs: 2, md: 4 }, pb: 4 }}>
             {section === 'weather' || section === 'sightings' || section === 'surveys' ? (
-              <RecordsSection key={section} section={section} editor={editor} />
+              <RecordsSection key={section} {...{ section, units, problemsIn }} />
             ) : (
               <FieldSection
                 key={section}
                 section={section}
-                editor={editor}
+                units={units}
                 problems={problems}
                 hasErrors={withErrors.has(section)}
               />

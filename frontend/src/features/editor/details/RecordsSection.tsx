@@ -15,8 +15,9 @@ import { RecordPane, type RecordFormUnit } from '../forms/RecordPane';
 import type { PatrolParts } from '../patrolParts';
 import { applyEdits } from '../plausible';
 import { surveyTitle, type EditorReading } from '../reading';
+import type { Saving } from '../saving/useSaving';
 import { listChanges, type UnitKey } from '../tracker/units';
-import type { EditorState } from '../useEditor';
+import type { EditorUnits } from '../useEditor';
 import { unitTitle } from '../unitText';
 
 interface RecordRow {
@@ -29,7 +30,8 @@ type RecordsSectionId = 'weather' | 'sightings' | 'surveys';
 
 interface RecordsSectionProps {
   section: RecordsSectionId;
-  editor: EditorState;
+  units: EditorUnits;
+  problemsIn: Saving['problemsIn'];
 }
 
 const EMPTY: Record<RecordsSectionId, MessageKey> = {
@@ -77,9 +79,8 @@ interface OneRecordProps extends Omit<RecordsSectionProps, 'section'> {
   onBack: () => void;
 }
 
-const OneRecord = ({ recordId, editor, onBack }: OneRecordProps) => {
-  const { revision, replace, drafts } = editor;
-  const unit = editor.getUnit(recordId) as RecordFormUnit | null;
+const OneRecord = ({ recordId, units, problemsIn, onBack }: OneRecordProps) => {
+  const unit = units.find(recordId) as RecordFormUnit | null;
   // The pressed row is gone, and focus with it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -101,20 +102,14 @@ const OneRecord = ({ recordId, editor, onBack }: OneRecordProps) => {
         </Typography>
       </Box>
       <RecordPane
-        key={revision}
-        {...{ editor, recordId, unit }}
+        key={units.revision}
+        {...{ units, recordId, unit }}
+        problems={problemsIn(recordId)}
         onDone={onBack}
         doneLabel="Done"
         actions={
           listChanges(unit).length > 0 && (
-            <Button
-              onClick={() => {
-                drafts.discard(recordId);
-                replace({ [recordId]: null });
-              }}
-            >
-              Undo these changes
-            </Button>
+            <Button onClick={() => units.revert(recordId)}>Undo these changes</Button>
           )
         }
       />
@@ -122,15 +117,15 @@ const OneRecord = ({ recordId, editor, onBack }: OneRecordProps) => {
   );
 };
 
-export const RecordsSection = ({ section, editor }: RecordsSectionProps) => {
+export const RecordsSection = ({ section, units, problemsIn }: RecordsSectionProps) => {
   const [open, setOpen] = useState<UnitKey | null>(null);
-  const { parts, edits, reading } = editor;
+  const { parts, edits, reading } = units;
   const rows = useMemo(
     () => makeRows(section, applyEdits(parts, edits), reading),
     [section, parts, edits, reading],
   );
   if (open !== null)
-    return <OneRecord recordId={open} editor={editor} onBack={() => setOpen(null)} />;
+    return <OneRecord {...{ units, problemsIn }} recordId={open} onBack={() => setOpen(null)} />;
   if (!rows.length) return <SecondaryText>{message(EMPTY[section])}</SecondaryText>;
   return (
     <Box sx={{ maxWidth: 880, px: 2 }}>

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { SightingForm } from '@portal/shared-types/records/fieldDefinition';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
 import type { Values, Wire } from '@portal/shared-types/records/engine/wire/values';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { Field, SightingForm } from '@portal/shared-types/records/fieldDefinition';
 import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { message } from '@portal/shared-types/base/text/messages';
@@ -14,16 +14,18 @@ import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/e
 import type { EditorReading } from '../reading';
 import { flatten, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit, UnitKey } from '../tracker/units';
-import type { EditorState } from '../useEditor';
+import type { EditorUnits } from '../useEditor';
 import { unitTitle } from '../unitText';
 import { toRecord, toWire, withLevels } from './recordForm';
 
 export type RecordFormUnit = Exclude<AnyRecordUnit, { kind: 'details' }>;
 
 interface RecordPaneProps {
-  editor: EditorState;
+  units: EditorUnits;
   recordId: UnitKey;
   unit: RecordFormUnit;
+  /** The server's errors in it. */
+  problems: readonly RecordProblem[];
   /** Called with a valid part when the person finishes. */
   onDone: (unit: RecordFormUnit) => void;
   doneLabel: string;
@@ -130,8 +132,8 @@ const withWire = (
 
 /** Change `key` when the part was changed outside the form, so that the form opens with the new values. */
 export const RecordPane = (props: RecordPaneProps) => {
-  const { editor, recordId, unit, onDone, doneLabel, canFinish = true, actions } = props;
-  const { reading, change } = editor;
+  const { units, recordId, unit, problems, onDone, doneLabel, canFinish = true, actions } = props;
+  const { parts, reading, change } = units;
   // The form remounts when its fields change, so they stay as they were when it opened.
   const [opened] = useState(unit);
   const editable = useMemo(() => toEditable(opened, reading), [opened, reading]);
@@ -146,8 +148,8 @@ export const RecordPane = (props: RecordPaneProps) => {
       {...(editable.around && { around: editable.around })}
       lists={reading.lists}
       recordName={editable.recordName}
-      route={editor.parts.route}
-      serverProblems={editor.problemsIn(recordId)}
+      route={parts.route}
+      serverProblems={problems}
       // As typed, including errors.
       onDraft={(wire) => change(recordId, withWire(unit, wire ?? before, editable, reading))}
       onSubmit={(wire) => {

@@ -1,29 +1,31 @@
 /** Saves each part once; reports saved ones even if others fail. A retry sends only the others. */
 import { message } from '@portal/shared-types/base/text/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RecordProblem } from '@portal/shared-types/records/engine/wire/rules';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useClient } from '#platform/api/ClientContext.ts';
 import { NOTICE_MS, useNotice } from '#platform/ui/notices/NoticeContext.ts';
+import { useEventState } from '#platform/useEventState.ts';
+import { detailsProblems } from '../details/problems';
 import type { EditorReading } from '../reading';
 import { mergedLabels } from './merged';
 import type { EditState } from '../useEdits';
 import type { Edits, Unit, UnitKey } from '../tracker/units';
 import { makePlan } from './plan';
 import { refreshPatrol } from './refreshPatrol';
-import type { Outcome, PatrolRef } from './send';
+import { afterEvent, findConflict, isOnlyConflict, NOTHING_SAVED, type Unsaved } from './saveState';
+import type { PatrolRef } from './send';
 import { sendPart } from './sendPart';
 import { undoSaved, type SavedPart } from './undoSaved';
-
-export type Unsaved = Exclude<Outcome, { state: 'saved' }>;
 
 /** Longer than usual, because "Undo" is available. */
 const UNDO_MS = 12_000;
 
-const NOTHING: ReadonlyMap<UnitKey, Unsaved> = new Map();
+const NONE: readonly RecordProblem[] = [];
 
 interface SavingOptions {
   patrol: PatrolRef;
-  state: Pick<EditState, 'drafts' | 'replace'>;
+  state: Pick<EditState, 'edits' | 'drafts' | 'replace'>;
   reading: EditorReading;
   /** Called with the saved parts, whatever happens to the others; queries are refetched afterwards. */
   onSaved: (saved: Edits) => Promise<void>;
@@ -31,17 +33,13 @@ interface SavingOptions {
   onDone: () => void;
 }
 
-export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOptions) => {
-  const { drafts, replace } = state;
+export const useSaving = (options: SavingOptions) => {
+  const { patrol, reading, onSaved, onDone } = options;
+  const { edits, drafts, replace } = options.state;
   const client = useClient();
   const queries = useQueryClient();
   const notify = useNotice();
-  /** Number of parts done and in total. Null when nothing is being saved. */
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  const [unsaved, setUnsaved] = useState(NOTHING);
-  /** Parts saved since the editor was opened. */
-  const [saved, setSaved] = useState<readonly SavedPart[]>([]);
-  const busy = useRef(false);
+  const { state, getState, dispatch } = useEventState(afterEvent, () => NOTHING_SAVED);
 
   // Shown after the editor has closed: a closing dialog hides the siblings of the dialog below it from screen
   // readers.
@@ -72,57 +70,85 @@ export const useSaving = ({ patrol, state, reading, onSaved, onDone }: SavingOpt
     });
   };
 
-  const run = async (edits: Edits): Promise<void> => {
-    const plan = makePlan(edits);
+  const run = async (what: Edits): Promise<void> => {
+    const plan = makePlan(what);
     const done: SavedPart[] = [];
     const left = new Map<UnitKey, Unsaved>();
-    for (const [i, [key, unit]] of plan.entries()) {
-      setProgress({ done: i, total: plan.length });
+    dispatch({ type: 'save started', total: plan.length });
+    for (const [key, unit] of plan) {
       const outcome = await sendPart(key, unit, { client, patrol, draftId: drafts.getId(key) });
       if (outcome.state === 'saved') {
         drafts.discard(key);
         done.push({ key, sent: unit, saved: outcome.unit });
-        continue;
-      }
-      left.set(key, outcome);
+      } else left.set(key, outcome);
       // Without a connection the others would fail too, each after a timeout.
       if (outcome.state === 'failed') break;
+      if (done.length + left.size < plan.length) dispatch({ type: 'part done' });
     }
-    const all = [...saved, ...done];
     if (done.length) await onSaved(Object.fromEntries(done.map(({ key, sent }) => [key, sent])));
     // If the other version was chosen everywhere, nothing is sent, but the screen is still out of date.
-    const theirs = plan.length === 0 ? Object.values(edits).map((sent) => ({ sent })) : [];
+    const theirs = plan.length === 0 ? Object.values(what).map((sent) => ({ sent })) : [];
     // Deleted records are still shown below the editor.
     const gone = plan.flatMap(([key, sent]) => (left.get(key)?.state === 'gone' ? [{ sent }] : []));
     const others = [...done, ...theirs, ...gone];
     if (others.length) await refreshPatrol(queries, patrol.id, others);
-    setUnsaved(left);
-    setSaved(all);
+    dispatch({ type: 'save ended', saved: done, unsaved: left });
     if (left.size === 0) {
-      lastNotice.current = () => notifySaved(all);
+      lastNotice.current = () => notifySaved(getState().saved);
       onDone();
     } else if (done.length) replace(Object.fromEntries(done.map(rebasedPart)));
   };
 
+  const save = (what: Edits): void => {
+    if (getState().progress) return;
+    if (what.details?.kind === 'details' && detailsProblems(what.details).length)
+      return dispatch({ type: 'save blocked' });
+    void run(what).catch((error: unknown) => {
+      dispatch({ type: 'save broken off' });
+      throw error;
+    });
+  };
+
+  const { unsaved, saved, blockedSaves } = state;
+  // Errors appear only after the first attempt to save; from then on, with every change.
+  const { details } = edits;
+  const problems = useMemo(
+    () => (blockedSaves > 0 && details?.kind === 'details' ? detailsProblems(details) : NONE),
+    [blockedSaves, details],
+  );
+  const conflict = findConflict(state);
+  // Without parts to send, a save is too short to be shown.
+  const progress = state.progress?.total ? state.progress : null;
   return {
-    busy: progress !== null,
+    patrol,
     progress,
+    busy: progress !== null,
     unsaved,
     saved,
-    save: async (edits: Edits): Promise<void> => {
-      if (busy.current) return;
-      busy.current = true;
-      try {
-        await run(edits);
-      } finally {
-        busy.current = false;
-        setProgress(null);
-      }
+    save,
+    /** Errors that prevented the patrol's own part from being sent. */
+    problems,
+    blockedSaves,
+    /** The server's errors in a part. */
+    problemsIn: (key: UnitKey): readonly RecordProblem[] => {
+      const outcome = unsaved.get(key);
+      return outcome?.state === 'refused' ? outcome.problems : NONE;
     },
-    /** Dismisses a part's failure: the person has seen it, or it is resolved. */
-    clearOutcome: (key: UnitKey): void =>
-      setUnsaved((before) => new Map([...before].filter(([other]) => other !== key))),
+    openConflict: (key: UnitKey): void => dispatch({ type: 'conflict opened', key }),
+    conflict: conflict && {
+      ...conflict,
+      onCancel: (): void => dispatch({ type: 'conflict postponed', key: conflict.key }),
+      /** Continues with the chosen version; when no choices are left, it is saved. */
+      onChosen: (unit: Unit): void => {
+        const { key } = conflict;
+        replace({ [key]: unit });
+        dispatch({ type: 'conflict resolved', key });
+        if (isOnlyConflict(state, key)) save({ ...edits, [key]: unit });
+      },
+    },
   };
 };
+
+export type Saving = ReturnType<typeof useSaving>;
 
 const rebasedPart = ({ key, saved }: SavedPart): [UnitKey, Unit] => [key, saved];
