@@ -1,6 +1,5 @@
 /** A patrol to edit, and the calls that edit it. */
-import type { NewPatrolInput } from '@portal/shared-types/records/patrol';
-import type { Patrol } from '@portal/shared-types/records/patrol';
+import type { NewPatrolInput, Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';

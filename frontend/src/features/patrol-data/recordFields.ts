@@ -1,6 +1,5 @@
 /** The fields of a record's form; the same object while the forms are the same. */
-import type { SightingForm, SurveyForm } from '@portal/shared-types/records/fieldDefinition';
-import type { Field } from '@portal/shared-types/records/fieldDefinition';
+import type { Field, SightingForm, SurveyForm } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';

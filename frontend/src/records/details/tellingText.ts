@@ -1,5 +1,5 @@
 /** A few words that distinguish a sighting from others of its type. */
-import type { SightingForm } from '@portal/shared-types/records/fieldDefinition';
+import type { Field, SightingForm, ValueField } from '@portal/shared-types/records/fieldDefinition';
 import { valueText, type OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import {
   decode,
@@ -8,7 +8,6 @@ import {
   type Values,
 } from '@portal/shared-types/records/engine/wire/values';
 import { OTHER } from '@portal/shared-types/records/fieldBuilders';
-import type { Field, ValueField } from '@portal/shared-types/records/fieldDefinition';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 
 const LONGEST = 80;

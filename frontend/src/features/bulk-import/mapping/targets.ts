@@ -1,7 +1,11 @@
 /** The fields that a column can be mapped to, depending on what the table's rows are. */
-import type { SightingForm, SurveyForm } from '@portal/shared-types/records/fieldDefinition';
+import type {
+  Field,
+  SightingForm,
+  SurveyForm,
+  ValueField,
+} from '@portal/shared-types/records/fieldDefinition';
 import type { Table } from '@portal/shared-types/contract/api/manifest';
-import type { Field, ValueField } from '@portal/shared-types/records/fieldDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { otherField } from '#records/details/tellingText.ts';
 
