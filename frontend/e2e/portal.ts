@@ -66,7 +66,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 
 const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
-  const args = ['--import', './infra/local/endWithParent.mjs', 'frontend/e2e/start.mjs'];
+  const args = ['--import', './infra/base/endWithParent.mjs', 'frontend/e2e/start.mjs'];
   const child = spawn(process.execPath, args, {
     cwd: PROJECT,
     env: {
