@@ -2,6 +2,7 @@ import { readAccount, writeAccount } from '@portal/functions/data/people/account
 import { passwordMatches } from '@portal/functions/data/people/passwords';
 import { readDirectory } from '@portal/functions/data/people/userDirectory';
 import { addNations, readNations } from '@portal/functions/data/lists/nations';
+import { forgetClient } from '@portal/functions/data/store/dynamo';
 import { authTableName } from '@portal/functions/data/store/tables';
 import { rawRequest } from '@portal/functions/testing/quickStore';
 import startEngine from '@portal/functions/testing/startEngine';
@@ -12,6 +13,7 @@ import { loadAccounts, resetDemoPasswords } from './load';
 const ENVIRONMENT = { ...process.env };
 beforeAll(startEngine);
 afterAll(async () => {
+  forgetClient();
   await stopEngine();
   for (const name of Object.keys(process.env)) if (!(name in ENVIRONMENT)) delete process.env[name];
   Object.assign(process.env, ENVIRONMENT);

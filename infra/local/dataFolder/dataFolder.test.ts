@@ -29,6 +29,8 @@ let folder: string;
 let lines: string[];
 const dataDir = (): string => join(folder, 'data');
 beforeEach(() => {
+  // Another test of the group may have left one, for an engine that has stopped.
+  forgetClient();
   folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   lines = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));

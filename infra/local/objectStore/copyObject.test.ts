@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type * as nodeFiles from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CopyObjectCommand,
@@ -48,6 +49,19 @@ const refusal = (promise: Promise<unknown>) =>
       `${error.$metadata.httpStatusCode} ${error.name}`,
   );
 const filesIn = (folder: string) => readdirSync(join(store.root, folder));
+
+const files = jest.requireActual<typeof nodeFiles>('node:fs/promises');
+
+test('an object is copied, even if it is replaced at the moment of linking it', async () => {
+  await put('a', 'first');
+  // What Linux reports then.
+  const replaced = Object.assign(new Error('no such file'), { code: 'ENOENT' });
+  const link = jest.spyOn(files, 'link').mockRejectedValueOnce(replaced);
+  await copy('a', 'b');
+  expect(link).toHaveBeenCalledTimes(2);
+  link.mockRestore();
+  expect(await get('b')).toMatchObject({ text: 'first' });
+});
 
 test('a copy keeps the content and the details without its source and after a restart', async () => {
   const details = { ContentType: 'image/jpeg', Metadata: { width: '6000' } };

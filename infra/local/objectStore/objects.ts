@@ -135,9 +135,11 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
   const linkContent = async (key: string, folder: string): Promise<Details | undefined> => {
     const whole = join(folder, 'whole');
     const linkWhole = async (): Promise<Details | undefined> => {
-      const linked = await ifThere(link(getPath(key), whole).then(() => true));
+      // Linux also says that there is no such file if another one replaces it meanwhile.
+      while (!(await ifThere(link(getPath(key), whole).then(() => true))))
+        if (!existsSync(getPath(key))) return undefined;
       // Read from the link: another object may have the key by now.
-      return linked ? (await readObjectDetails(whole))! : undefined;
+      return (await readObjectDetails(whole))!;
     };
     const details = await keepingParts(
       linkWhole,
