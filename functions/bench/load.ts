@@ -71,7 +71,7 @@ export const load = async (
     for (const item of dictionaryItems(list as DictionaryName, values)) await putItem(item);
   for (const [audience, counts] of guardians) await putItem(countItem(audience, counts));
   await put(VERSION, { v: 1 });
-  // As writers do.
+  // Writers do the same.
   forgetCatalogue();
   await catalogue();
   await renewCopy();

@@ -12,7 +12,7 @@ export const tilesOrigin = (template: string): string => {
     const { protocol, origin } = new URL(template.replace(/[{}]/g, ''));
     if (protocol === 'https:' || protocol === 'http:') return origin;
   } catch {
-    // Reported below.
+    // The error below reports it.
   }
   throw new Failure(`ONLINE_TILES must be the address of map tiles; it is "${template}".`);
 };

@@ -8,7 +8,7 @@ test('npm run sbom prints a CycloneDX document of what the lock file has', () =>
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 50_000_000,
-    // No registry answers there.
+    // No registry listens there.
     env: { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_offline: 'true' },
   });
   const { bomFormat, components } = JSON.parse(output) as {

@@ -99,7 +99,7 @@ describe('a patrol that was moved to another nation', () => {
   beforeAll(async () => {
     subject = findSubject(world, NORTH, 'nation');
     marks = listMarks(subject, 'nation');
-    // Start of its route.
+    // Its route starts here.
     marks.push(world.marks.find(({ text }) => text === '-128.5077')!);
     expect(marks.length).toBeGreaterThan(20);
     await edit(subject.patrolId, { nation: NORTH }, { nation: SOUTH });

@@ -23,6 +23,6 @@ export const privateBucket = (
 export const logBucket = (scope: Construct, id: string, settings: StageSettings): Bucket =>
   privateBucket(scope, id, settings, {
     encryption: BucketEncryption.S3_MANAGED,
-    // The number of days.
+    // Values of the enumeration are numbers of days.
     lifecycleRules: [{ expiration: Duration.days(settings.logRetention) }],
   });

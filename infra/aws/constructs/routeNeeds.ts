@@ -194,7 +194,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   listAllUsers: PEOPLE,
   managedUsers: PEOPLE,
   accessLog: { log: ['Query'], ...MEMBERS },
-  // With names of people.
+  // The records contain names of people.
   peopleLog: MEMBERS,
   usersByPermissions: { records: ['BatchGetItem', 'GetItem', 'Query'], ...MEMBERS },
   profile: { auth: ['GetItem'] },

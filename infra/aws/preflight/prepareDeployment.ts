@@ -48,7 +48,7 @@ export const prepareDeployment = async (
   const hasRoom =
     !deployment.reserves ||
     (await canReserve(clients, deployment.stage).catch((error: unknown) => {
-      // Then CloudFormation finds out.
+      // CloudFormation will find out.
       if (isForbidden(error)) return true;
       throw error;
     }));

@@ -186,7 +186,7 @@ test('the request of an export starts its job, which reads records and writes fi
       // The export's own state and contents.
       ...['BatchWriteItem', 'UpdateItem'].map((one) => `dynamodb:${one} Records`),
       'dynamodb:PutItem Records',
-      // The indexes.
+      // These are the indexes.
       ...['dynamodb:Query Records', 'dynamodb:Query Records'],
       // Names of guardians, by which people filter.
       ...['dynamodb:GetItem Auth', 'dynamodb:Query Auth'],

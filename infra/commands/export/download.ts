@@ -91,7 +91,7 @@ export const savedText = ({ path, files, info }: Saved, bytes: number): string =
     `${Object.entries(info.records)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ')} in ${bytes.toLocaleString('en-CA')} bytes:`,
-    // Photos are many.
+    // Photos, the files with a size, are too many to list.
     ...info.files.filter(({ bytes: size }) => size === undefined).map(counted),
     `All ${files} files match their SHA-256.`,
     `Saved as ${path}`,

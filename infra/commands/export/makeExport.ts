@@ -37,7 +37,7 @@ const refused = (error: unknown): unknown =>
 /** Cancels it, or deletes its file. */
 export const cancel = async ({ call }: Portal, id: string): Promise<void> => {
   await call((client) => client.cancelExport({ params: { id } })).catch((error: unknown) => {
-    // Already gone.
+    // The file is already gone.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   });
 };

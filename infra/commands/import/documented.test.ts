@@ -32,7 +32,7 @@ test('the example is a complete mapping, and does what the text says', async () 
       'whales_2026.csv':
         'when,lat,lon,photo\n2026-06-11 08:00,52.16,-128.14,\n2026-06-11 14:00,,,old\\IMG_1.png\n',
       'camera/IMG_1.jpg': jpegFile({ n: 1 }),
-      // Three hours slow.
+      // The clock is three hours slow.
       'camera/b/IMG_2.jpg': jpegFile({ n: 2, time: '2026:06:11 05:05:00' }),
     },
     parts,
@@ -65,7 +65,7 @@ test('the keys of the tables are those that a mapping accepts', async () => {
   );
   expect(days[0]!.patrol.sightings![0]!.details).toEqual({ best_size: 2 });
   expect(tally.notes()).toEqual([]);
-  // Neither columns nor `none`.
+  // It has neither columns nor `none`.
   const { said } = await importFiles(
     { 'whales.csv': 'when,count\n2026-06-11 08:00,2\n' },
     { tables: [whaleTable({ position: {} })] },

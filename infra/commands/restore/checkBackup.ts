@@ -64,7 +64,7 @@ const checkFormat = (folder: string): void => {
   try {
     info = isPlainFile(file) && JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Reported below.
+    // The error below reports it.
   }
   const { format, release } = isObject(info) ? info : {};
   if (typeof release !== 'string' || typeof format !== 'number')

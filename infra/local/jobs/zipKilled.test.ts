@@ -144,7 +144,7 @@ test('a store that is killed or full never has a part of a zip', async () => {
       own = await runStore(root, port);
       expect(await inStore(list)).toEqual(FAILED);
     }
-    // Smaller than a part.
+    // This is smaller than a part.
     if (canFill) {
       pointTo(`http://127.0.0.1:${port}`);
       const list = await begin();

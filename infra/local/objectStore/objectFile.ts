@@ -42,7 +42,7 @@ const writeAll = async (
   const write = async (): Promise<void> => {
     await writing;
     writing = writePieces(handle, pieces, size);
-    // Awaited later.
+    // It is awaited below; without this, an early rejection would end the process.
     writing.catch(() => undefined);
     [pieces, size] = [[], 0];
   };

@@ -86,7 +86,7 @@ export const stateText = (job: ExportJob): string => {
     'archive' in job.request ? counted(count, 'patrol') : recordsText(count);
   const { state, written, total, bytes, fileName, reason } = job;
   if (state === 'failed') return `Failed. ${reason ?? ''}`.trim();
-  // Interrupted, or removed.
+  // It was interrupted or removed.
   if (reason !== null) return reason;
   if (state === 'ready')
     return message('exportReady', {

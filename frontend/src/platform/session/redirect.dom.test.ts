@@ -59,9 +59,9 @@ describe('where a login leads', () => {
     'data:text/html,x',
     '///e.example',
     '/\u0000/e.example',
-    // Not decodable.
+    // This can't be decoded.
     '/%E0%A4%A',
-    // Encoded too many times.
+    // This was encoded too many times.
     '/%2525252525252Fe.example',
   ])('is the start for %j', (redirectPath) => {
     expect(target({ redirectPath })).toBe('/');

@@ -58,6 +58,6 @@ export const dropList = (storage: () => Storage, name: ListName): void => {
   try {
     storage().removeItem(name);
   } catch {
-    // Blocked: nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 };

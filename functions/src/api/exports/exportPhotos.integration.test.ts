@@ -59,7 +59,7 @@ test('the nation gets the files as they were sent, listed with their digests', a
   });
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({ File: names[0], Photo: photoId, Caption: 'caption of 1' });
-  // Stored without compression.
+  // The zip stores it without compression.
   const zip = [...bucket].find(([key]) => key.endsWith('.zip'))![1].bytes;
   expect(zip.includes(file)).toBe(true);
   expect([...bucket.keys()].filter((key) => key.includes('/rows/'))).toEqual([]);

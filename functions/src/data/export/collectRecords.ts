@@ -86,7 +86,7 @@ const batches = async function* (
         viewer,
         patrols.map(({ id }) => id),
       );
-      // Awaited later.
+      // It is awaited below; without this, an early rejection would end the process.
       heads.catch(() => undefined);
       ahead.push({ patrols, heads });
     }
@@ -126,7 +126,7 @@ const versionReader = () => {
         const unread = ids.filter((id) => !versions.has(id));
         for (const [id, version] of await readVersions(unread)) versions.set(id, version);
       });
-      // Awaited later.
+      // It is awaited below; without this, an early rejection would end the process.
       reading.catch(() => undefined);
     },
     finished: (): Promise<void> => reading,

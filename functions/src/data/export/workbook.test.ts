@@ -14,7 +14,7 @@ const table = (title: string, columns: Column[], rows: Cell[][]): WorkbookTable 
   title,
   columns,
   rows: rows.length,
-  // Two batches.
+  // These are two batches.
   open: () => [rows.slice(0, 2), rows.slice(2)],
 });
 

@@ -67,7 +67,7 @@ test('each nation finds what is shared, with its nation, and its own records onl
 test('names of guardians are listed for their own nation', async () => {
   const named = await guardiansNamed(viewerOf(2));
   const ofBoth = named.filter(({ nation }) => /^Nation 17?$/.test(nation));
-  // In no particular order.
+  // The order is arbitrary.
   expect(ofBoth.map((g) => Object.values(g).join()).sort()).toEqual([
     'Guardian 1 shared,Nation 1',
     'Guardian 17 shared,Nation 17',

@@ -8,7 +8,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['2001:db8:1:2:3:4:5.6.7.8', '2001:db8:1:2'],
-  // IPv4 in IPv6 notation.
+  // These are IPv4 addresses in IPv6 notation.
   ['::ffff:10.0.0.9', '10.0.0.9'],
   ['::FFFF:10.0.0.9', '10.0.0.9'],
   ['', ''],

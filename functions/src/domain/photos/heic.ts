@@ -14,7 +14,7 @@ export class HeicError extends Error {
   }
 }
 
-// Numbers from heif.h.
+// heif.h defines these numbers.
 const UNSUPPORTED = [3, 4];
 const COLOURSPACE_RGB = 1;
 const CHROMA_OF_CHANNELS = { 3: 10, 4: 11 } as const;

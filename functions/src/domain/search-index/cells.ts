@@ -92,7 +92,7 @@ export const coverOf = (ring: Ring, occupied: Iterable<string>, level: CellLevel
   for (const cell of occupied) {
     if (cell.length !== level) continue;
     const bounds = boundsOfCell(cell);
-    // A cheap first test.
+    // This test is cheap, so it comes first.
     if (!areApart(box, bounds) && meets(ring, bounds)) out.push(cell);
   }
   return out;

@@ -15,7 +15,7 @@ test.each([
   ['\u061cmark', false],
   ['zero\u200bwidth', false],
   ['half \ud800', false],
-  // Nothing visible.
+  // Nothing in it is visible.
   ['\u0301\u0302', false],
   ['\u00ad', false],
   ['\u3164', false],

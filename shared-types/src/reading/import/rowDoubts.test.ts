@@ -66,7 +66,7 @@ test('dates of rows that are 1,024 weeks early are corrected if chosen, others s
 });
 
 test('1,024 weeks later, a local clock shows the same time, and UTC is converted again', async () => {
-  // Winter then, summer now.
+  // It was winter then and is summer now.
   const row = rows('2006-12-10 20:00:00,53,-129,1');
   const startIn = async (zone: string) => {
     const table = whaleTable({ time: { column: 'when', zone } });

@@ -150,7 +150,7 @@ export const RecordPane = (props: RecordPaneProps) => {
       recordName={editable.recordName}
       route={parts.route}
       serverProblems={problems}
-      // As typed, including errors.
+      // Shows values as they were typed, including errors.
       onDraft={(wire) => change(recordId, withWire(unit, wire ?? before, editable, reading))}
       onSubmit={(wire) => {
         const next = withWire(unit, wire, editable, reading);

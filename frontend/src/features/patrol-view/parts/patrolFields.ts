@@ -23,7 +23,7 @@ export const LATER_FIELDS: readonly Field[] = [
 ];
 
 const ELSEWHERE = new Set([
-  // In the header.
+  // The header shows these.
   'patrol_start_dt',
   'patrol_end_dt',
   ...[...LOG_FIELDS, ...CHECKLIST_FIELDS, ...LATER_FIELDS].map(({ key }) => key),

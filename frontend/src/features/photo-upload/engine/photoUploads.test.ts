@@ -176,7 +176,7 @@ it('reports a file that was added before, and does not send it', async () => {
   expect(uploads.state().refused).toMatchObject([
     { name: 'copy of 000.jpg', reason: message('photoChosenTwice') },
   ]);
-  // On another device.
+  // Another device sends it.
   const elsewhere = await sending(1, portal);
   await until(elsewhere.uploads, isAll('saved'));
   expect(elsewhere.uploads.state().photos[0]).toMatchObject({ already: true });

@@ -15,7 +15,7 @@ const setUp = (respond: () => unknown) => {
   jest.useFakeTimers();
   const fetched = jest.fn((_address: string) => Promise.resolve(respond()));
   Object.assign(globalThis, { fetch: fetched });
-  // Missing in jsdom.
+  // jsdom has none.
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   const layers = new Set<unknown>();
   const basemap = {

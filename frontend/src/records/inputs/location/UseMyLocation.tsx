@@ -111,7 +111,7 @@ export const UseMyLocation = ({ label, value, onChange, toValue }: UseMyLocation
       </Button>
       <Box
         sx={{
-          // Below all buttons.
+          // It is shown below all buttons.
           order: 1,
           flexBasis: '100%',
           display: 'flex',

@@ -52,7 +52,7 @@ it('a chip opens the filters', async () => {
 it('a removed filter can be restored, and filters that were set later stay', async () => {
   const { filters } = open(ONE_NATION);
   await chip();
-  // Past the button above.
+  // Skips the button above.
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{Delete}');

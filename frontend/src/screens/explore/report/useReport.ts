@@ -44,7 +44,7 @@ export const useReport = (
     if (!counted) return;
     const stop = new AbortController();
     void makeReport(counted, stop.signal).then((report) => {
-      // Drawn in slices too.
+      // It is drawn in slices, too.
       if (report) startTransition(() => setMade({ report, counted: counted }));
     });
     return () => stop.abort();

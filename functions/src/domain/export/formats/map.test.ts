@@ -84,7 +84,7 @@ const readLayers = (rows: Iterable<TableRow>): MapLayer[] => {
   }
   return [...layers.values()].map(({ shape, rows: all }) => ({
     shape,
-    // One row per batch.
+    // Each batch has one row.
     open: () => all.map((row) => [row]),
   }));
 };

@@ -14,7 +14,7 @@ const records = [
   { patrolId: 42, recordId: '42.2', flags: 2 },
   { patrolId: 42, recordId: '42.v3', flags: 1 },
   { patrolId: 43, recordId: null, flags: 4 },
-  // Not in the results.
+  // This one isn't in the results.
   { patrolId: 42, recordId: '42.99', flags: 1 },
   { patrolId: 7, recordId: '7.1', flags: 1 },
 ];

@@ -33,7 +33,7 @@ const fieldFor = (key: string, value: unknown): Field => {
     if (value.every(isObject))
       return { ...field, kind: 'repeat', itemLabel: field.label, fields: fieldsForRows(value) };
   }
-  // Its exact JSON.
+  // This is its exact JSON.
   return { ...field, kind: 'longText' };
 };
 
