@@ -1,4 +1,4 @@
-import { timesOfWork } from '@portal/shared-types/base/testing/fixedWork';
+import { measureWork } from '@portal/shared-types/base/testing/fixedWork';
 
 /** Milliseconds on the machine on which time limits were chosen, while nothing else ran. */
 const USUAL_MS = 22;
@@ -10,7 +10,7 @@ const mean = (values: readonly number[]): number =>
 /** How many times slower this machine is now, with all that it does: walks run next to other work. */
 export const SLOWNESS = Math.min(
   MOST,
-  Math.max(1, mean(timesOfWork(() => performance.now())) / USUAL_MS),
+  Math.max(1, mean(measureWork(() => performance.now())) / USUAL_MS),
 );
 
 /** @param ms enough on the machine on which time limits were chosen */

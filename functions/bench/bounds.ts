@@ -27,7 +27,7 @@ export interface Measured {
 
 /** A tuned PostGIS on the large set, a member of one nation, coast and month: 33,550 sightings. */
 const POSTGIS = { sightings: 33_550, cpu: 94, bytes: 361_000 };
-/** What `timeOfFixedWork` says on the machine of that PostGIS. */
+/** What `measureFixedWork` says on the machine of that PostGIS. */
 const POSTGIS_FIXED_WORK = 20;
 
 /** What is above its limit. */
@@ -38,7 +38,7 @@ export const exceeded = (
     .filter(([, value, most]) => value > most)
     .map(([what, value, most]) => `${what} ${value.toFixed(2)} > ${most.toFixed(2)}`);
 
-/** @param fixedWork what `timeOfFixedWork` says in this process */
+/** @param fixedWork what `measureFixedWork` says in this process */
 export const judge = (
   m: Measured,
   { bound, wide }: Workload,

@@ -4,7 +4,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
-import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
+import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import {
   FILTER_LISTS,
   type FilterList,
@@ -30,7 +30,7 @@ import { metered } from './metered';
 import { READING_COLUMNS, formatTable, type Columns } from './table';
 
 const MONTH = 31 * 86_400;
-const COAST = ringOfBounds(INITIAL_BOUNDS);
+const COAST = boundsToRing(INITIAL_BOUNDS);
 
 /** What the four lists together may add to a search: read units, requests; none in sequence. */
 const MAX = { units: 8, requests: 6 };

@@ -18,7 +18,7 @@ import { lowerBound, matchAll, type Matched } from './oracle';
 import { loadPeople } from './people';
 import { benchSelected } from './selected';
 import { judge, type Measured } from './bounds';
-import { metered, timeOfFixedWork } from './metered';
+import { metered, measureFixedWork } from './metered';
 import { formatTable, type Columns } from './table';
 import { workloads, type Workload } from './workload';
 
@@ -151,7 +151,7 @@ const main = async (): Promise<void> => {
           const m = await measure(who, viewer, workload, request, matched);
           measured.push(m);
           broken.push(
-            ...judge(m, workload, who === 'member', timeOfFixedWork()).map(
+            ...judge(m, workload, who === 'member', measureFixedWork()).map(
               (b) => `${m.who}, ${m.search}, ${m.area}: ${b}`,
             ),
           );

@@ -1,6 +1,6 @@
 /** Searches by area and time, from the whole coast to one bay (docs/data-model.md#bounds). */
 import type { Position, Ring } from '@portal/shared-types/base/geo/polygon';
-import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
+import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { FIRST, HOMES, LAST, type BenchCoast } from './coast';
@@ -21,7 +21,7 @@ export interface Workload {
 
 const DAY = 86_400;
 const box = ([x, y]: Position, width: number, height: number): Ring =>
-  ringOfBounds({
+  boundsToRing({
     minX: x - width / 2,
     minY: y - height / 2,
     maxX: x + width / 2,
@@ -47,7 +47,7 @@ const strip = ([x, y]: Position, angle: number): Ring => {
 
 export const workloads = (coast: BenchCoast): Workload[] => {
   const random = seeded(99);
-  const whole = [ringOfBounds(INITIAL_BOUNDS)];
+  const whole = [boundsToRing(INITIAL_BOUNDS)];
   const communities = HOMES.map((home) => box(home, 0.9, 0.5));
   const bays = coast.bays.filter((_, i) => i % 25 === 3).map((bay) => box(bay, 0.15, 0.09));
   const strips = HOMES.map((home) => strip(home, random() * 2 * Math.PI));

@@ -69,14 +69,14 @@ const addTexts = (node: unknown, texts: string[]): void => {
 };
 
 /** String literals, templates and JSX with more than one word: single words are mostly names. */
-export const textsOfCode = (code: string, isTsx = true): string[] => {
+export const findCodeTexts = (code: string, isTsx = true): string[] => {
   const texts: string[] = [];
   addTexts(parseSync(code, { syntax: 'typescript', tsx: isTsx }).body, texts);
   return texts.filter((text) => /\S\s\S/.test(text));
 };
 
 /** Paragraphs without code, which may use any words. */
-export const textsOfMarkdown = (markdown: string): string[] =>
+export const findMarkdownTexts = (markdown: string): string[] =>
   markdown
     .replace(/```[^]*?```/g, '')
     .split('\n')
@@ -86,8 +86,8 @@ export const textsOfMarkdown = (markdown: string): string[] =>
 const readTexts = (file: string): string[] => {
   const content = readFileSync(join(PROJECT_ROOT, file), 'utf8');
   return /\.(md|html)$/.test(file)
-    ? textsOfMarkdown(content)
-    : textsOfCode(content, file.endsWith('x'));
+    ? findMarkdownTexts(content)
+    : findCodeTexts(content, file.endsWith('x'));
 };
 
 export const userTexts = (): UserText[] =>

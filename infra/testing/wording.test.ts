@@ -1,5 +1,5 @@
 /** Keeps texts that people read in plain English: words that no native speaker would use are rejected. */
-import { textsOfCode, textsOfMarkdown, userTexts, type UserText } from './userTexts';
+import { findCodeTexts, findMarkdownTexts, userTexts, type UserText } from './userTexts';
 
 /** Rejected words, a replacement, and a sample that must be found. */
 const RULES: readonly [words: RegExp, instead: string, sample: string][] = [
@@ -80,12 +80,12 @@ test.each([
   ['text on a screen', '<p>Come nearer to the <b>shore</b></p>;'],
   ['a label on a screen', '<Button label="Go on editing" />;'],
 ])('reads %s', (_what, code) => {
-  const texts = textsOfCode(code).map((text) => ({ file: 'a.tsx', text }));
+  const texts = findCodeTexts(code).map((text) => ({ file: 'a.tsx', text }));
   expect(offences(texts)).toHaveLength(1);
 });
 
 test('reads documents without their code', () => {
-  expect(textsOfMarkdown('# Title\n\nRead `it anew`.\n\n```\nnpm start\n```\n')).toEqual([
+  expect(findMarkdownTexts('# Title\n\nRead `it anew`.\n\n```\nnpm start\n```\n')).toEqual([
     '# Title',
     'Read ….',
   ]);

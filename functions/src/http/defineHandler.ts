@@ -17,7 +17,7 @@ import {
   makeResponse,
   makeProblemResponse,
   requireItFits,
-  shareOfLimit,
+  getLimitShare,
   wantsColumns,
 } from './response';
 import { readCaller, requireClaims, type Caller } from './authenticate';
@@ -132,7 +132,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
     const prepare = (data: unknown): Prepared => {
       if (prepared && prepared.data === data) return prepared;
       const response = makeResponse(event, route, data);
-      return (prepared = { data, response, share: shareOfLimit(response) });
+      return (prepared = { data, response, share: getLimitShare(response) });
     };
     const request = {
       ...parts,

@@ -51,7 +51,7 @@ const FRAME_BYTES = 64 * 1024;
  * Size of the response as a share of Lambda's limit; above 1 it's too large. Lambda counts the body as a
  * JSON string, with quotes and backslashes escaped.
  */
-export const shareOfLimit = ({ body, isBase64Encoded }: LambdaResponse): number => {
+export const getLimitShare = ({ body, isBase64Encoded }: LambdaResponse): number => {
   const bytes = isBase64Encoded ? body.length : Buffer.byteLength(JSON.stringify(body));
   return bytes / (LIMITS.responseBytes - FRAME_BYTES);
 };

@@ -7,7 +7,7 @@ import { invoke } from '#testing/invoke.ts';
 import { largePatrol } from '#testing/largePatrol.ts';
 import { tokenFor } from '#testing/signIn.ts';
 import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
-import { shareOfLimit } from './response';
+import { getLimitShare } from './response';
 import type { LambdaHandler } from './lambda';
 
 const FRAME_BYTES = 64 * 1024;
@@ -120,7 +120,7 @@ test('a single record that is too large gives a clear error', async () => {
 
 test('the size of an answer includes escaped quotes and backslashes', () => {
   const getShareOfLimit = (body: string): number =>
-    shareOfLimit({ statusCode: 200, headers: {}, body, isBase64Encoded: false });
+    getLimitShare({ statusCode: 200, headers: {}, body, isBase64Encoded: false });
   expect(getShareOfLimit('"'.repeat(1000)) / getShareOfLimit('a'.repeat(1000))).toBeCloseTo(2, 1);
   expect(getShareOfLimit('é'.repeat(1000)) / getShareOfLimit('a'.repeat(1000))).toBeCloseTo(2, 1);
 });

@@ -4,7 +4,7 @@
  */
 import type { ArchiveReader } from '#data/archive/archiveReader.ts';
 import { checkArchive } from '#data/archive/checkArchive.ts';
-import { patrolsOfNation } from '#data/archive/readNation.ts';
+import { listNationPatrols } from '#data/archive/readNation.ts';
 import { restoreNation, type Restored } from '#data/archive/restoreNation.ts';
 import { forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
 import { createPatrol } from '#data/change/createPatrol.ts';
@@ -166,7 +166,7 @@ beforeAll(async () => {
     });
     await createPatrol({ login_name: 'outsider' }, p, `other-${day}`);
   }
-  others = new Set((await patrolsOfNation(VIEWERS.network, OTHER)).map((pid) => `P#${pid}`));
+  others = new Set((await listNationPatrols(VIEWERS.network, OTHER)).map((pid) => `P#${pid}`));
   expect(others.size).toBe(5);
   await sendAs('outsider', 'patrolsById', { body: { patrolIds: [1001] } });
   await sendAs('admin', 'patrolsById', { body: { patrolIds: [1001] } });
@@ -197,7 +197,7 @@ test('taken numbers are replaced everywhere, and nothing of the other nation cha
     if (!head!.deleted) expect(items).toMatchObject([{ id: now, former_ids: [old] }]);
   }
   expect(await dumpOthers()).toBe(before);
-  const ids = await patrolsOfNation(ADMIN, NATION);
+  const ids = await listNationPatrols(ADMIN, NATION);
   expect(ids).toHaveLength(patrols);
   for (const id of ids) await expectSoundEntries(id);
   // The other nation sees what is shared with it, under new numbers.
@@ -241,7 +241,7 @@ const isRestored = async (): Promise<boolean> => {
   const isBegun = (await scanTable(tableName())).some(({ pk }) =>
     String(pk!.S).startsWith('RESTORE#'),
   );
-  return !isBegun && (await patrolsOfNation(ADMIN, NATION)).length > 0;
+  return !isBegun && (await listNationPatrols(ADMIN, NATION)).length > 0;
 };
 
 test('killed before any write, it continues: the other nation is untouched, the rest is complete', async () => {
@@ -264,7 +264,7 @@ test('killed before any write, it continues: the other nation is untouched, the 
     expect(await dumpOthers()).toBe(before);
     if (await isRestored()) continue;
     const { patrols, renumbered } = await restore();
-    expect(await patrolsOfNation(ADMIN, NATION)).toHaveLength(patrols);
+    expect(await listNationPatrols(ADMIN, NATION)).toHaveLength(patrols);
     expect(await dumpOthers()).toBe(before);
     // Making the archive takes as long as everything else.
     if (n % 8 === 0) expect(await archivedAgain(renumbered)).toEqual(expected);
@@ -296,7 +296,7 @@ test('two runs at once, and a writer of the other nation: each patrol is restore
     if (run.status === 'rejected')
       expect(String(run.reason)).toMatch(/Another process is restoring/);
   const last = (await isRestored()) ? undefined : await restore();
-  const ids = await patrolsOfNation(ADMIN, NATION);
+  const ids = await listNationPatrols(ADMIN, NATION);
   expect(ids).toHaveLength(8);
   expect(ids).not.toEqual(expect.arrayContaining(added.map(({ patrolId }) => patrolId)));
   for (const { patrolId } of added) await expectSoundEntries(patrolId);
@@ -314,7 +314,7 @@ test('a number that a new patrol has drawn, but not reserved, is never shared', 
   const p = aPatrol({ nation: OTHER, patrol_start_dt: '2026-05-20 08:00:00' });
   const { patrolId } = await createPatrol({ login_name: 'outsider' }, p, 'drawn before');
   expect(restored).toMatchObject({ patrols: 8 });
-  const ids = await patrolsOfNation(ADMIN, NATION);
+  const ids = await listNationPatrols(ADMIN, NATION);
   expect(ids).toHaveLength(8);
   expect(ids).not.toContain(patrolId);
   expect(await archivedAgain(restored!.renumbered)).toEqual(comparableArchive(entries));

@@ -32,7 +32,7 @@ export interface ModelPatrol extends Record<PartKind, ModelPart[]> {
 }
 
 /** Of a record that is added without a level to a patrol of this one. */
-export const levelOfNew = (patrol: SharingLevel): SharingLevel | undefined =>
+export const getNewLevel = (patrol: SharingLevel): SharingLevel | undefined =>
   patrol === 'network' ? 'nation' : undefined;
 
 export const makeModel = (id: number, p: NewPatrol): ModelPatrol => {
@@ -47,7 +47,7 @@ export const makeModel = (id: number, p: NewPatrol): ModelPatrol => {
     return {
       no: i + 1,
       version: 1,
-      requested: requested ?? levelOfNew(sharing_level),
+      requested: requested ?? getNewLevel(sharing_level),
       deleted: false,
       body,
       survey: typeof survey === 'number' ? survey + 1 : 0,

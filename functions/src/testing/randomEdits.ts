@@ -17,7 +17,7 @@ import { roundedRoute } from '#domain/patrol/routeCodec.ts';
 import {
   isShown,
   levelIn,
-  levelOfNew,
+  getNewLevel,
   shownParts,
   type ModelPart,
   type ModelPatrol,
@@ -265,7 +265,7 @@ const added: Make = (random, m) => {
   const append = (kind: PartKind, body: Record<string, unknown>): void => {
     const no = m[kind].reduce((last, p) => Math.max(last, p.no), 0) + 1;
     const surveyNumber = kind === 'sightings' ? (survey?.no ?? 0) : 0;
-    const requested = levelOfNew(m.sharing);
+    const requested = getNewLevel(m.sharing);
     m[kind].push({ no, version: 1, requested, deleted: false, survey: surveyNumber, body });
   };
   return {

@@ -1,6 +1,6 @@
 /** Random patrols of forty days for the search oracle, of all nations and with parts of all levels. */
 import type { SharingLevel } from '@portal/shared-types/records/text';
-import { ringOfBounds, type Position } from '@portal/shared-types/base/geo/polygon';
+import { boundsToRing, type Position } from '@portal/shared-types/base/geo/polygon';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, aSighting } from './builders';
@@ -46,7 +46,7 @@ export const randomPatrol = (random: () => number): NewPatrol => {
       { type: 'LineString' as const, coordinates: randomWalk(random, [x, y], 6, 0.02) },
       {
         type: 'Polygon' as const,
-        coordinates: [ringOfBounds({ minX: x, minY: y, maxX: x + 0.3, maxY: y + 0.2 })],
+        coordinates: [boundsToRing({ minX: x, minY: y, maxX: x + 0.3, maxY: y + 0.2 })],
       },
       null,
     ][whole(4)]!;

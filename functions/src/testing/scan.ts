@@ -1,11 +1,11 @@
 /** Reads and writes whole tables in the engine's own format. */
 import { readAttribute, rawRequest, type Attribute, type Attributes } from './quickStore';
 
-const textOfValue = (attribute: Attribute): string => {
+const getValueText = (attribute: Attribute): string => {
   const [kind, value] = readAttribute(attribute);
   if (kind === 'N') return value as string;
   if (kind === 'NULL') return 'null';
-  if (kind === 'L') return `[${(value as Attribute[]).map(textOfValue).join()}]`;
+  if (kind === 'L') return `[${(value as Attribute[]).map(getValueText).join()}]`;
   if (kind === 'M') return formatItem(value as Attributes);
   return JSON.stringify(kind === 'SS' || kind === 'NS' ? [...(value as string[])].sort() : value);
 };
@@ -14,7 +14,7 @@ const textOfValue = (attribute: Attribute): string => {
 export const formatItem = (attributes: Attributes): string =>
   `{${Object.keys(attributes)
     .sort()
-    .map((name) => `${JSON.stringify(name)}:${textOfValue(attributes[name]!)}`)
+    .map((name) => `${JSON.stringify(name)}:${getValueText(attributes[name]!)}`)
     .join()}}`;
 
 export const scanTable = async (TableName: string): Promise<Attributes[]> => {

@@ -25,7 +25,7 @@ import { counter, step } from '#base/progress.ts';
 import { readSettings } from '#local/settings.ts';
 import { openStore, requirePortal } from '#local/store.ts';
 import { linesIn } from '../zip/linesIn';
-import { digestOfSums, verifySums } from '../zip/verifySums';
+import { computeSumsDigest, verifySums } from '../zip/verifySums';
 import { openZip, type ZipFile } from '../zip/zipFile';
 
 /** @throws Failure for another zip, or one from a newer release, or a damaged one */
@@ -36,7 +36,7 @@ export const archiveIn = async (zip: ZipFile): Promise<ArchiveReader> => {
   const sums = await step('Comparing the files with their SHA-256', () => verifySums(zip));
   return {
     info,
-    sha256: await digestOfSums(zip),
+    sha256: await computeSumsDigest(zip),
     files: new Map(
       [...sums].map(([name, sha256]) => [name, { sha256, bytes: zip.getBytes(name) }]),
     ),

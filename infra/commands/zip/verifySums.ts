@@ -20,7 +20,7 @@ const parseSums = (text: string): ReadonlyMap<string, string> =>
   );
 
 /** The SHA-256 of the list of sums: identifies everything in the zip. */
-export const digestOfSums = (zip: ZipFile): Promise<string> => computeDigest(zip, SUMS);
+export const computeSumsDigest = (zip: ZipFile): Promise<string> => computeDigest(zip, SUMS);
 
 /** @returns the digests by name. @throws Failure naming the first damaged, missing or unlisted file */
 export const verifySums = async (zip: ZipFile): Promise<ReadonlyMap<string, string>> => {

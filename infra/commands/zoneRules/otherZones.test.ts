@@ -51,13 +51,13 @@ test('half an hour is repeated on Lord Howe Island, and an hour in London', () =
   const island = clockIn('Australia/Lord_Howe');
   const line = ['2025-04-06 01:20:00', '2025-04-06 01:50:00', '2025-04-06 01:35:00'];
   expect(
-    line.map(island.wallSeconds).map(island.instantsOfLine()).map(island.utcOfInstant),
+    line.map(island.wallSeconds).map(island.createInstantReader()).map(island.formatUtc),
   ).toEqual(['2025-04-05T14:20:00Z', '2025-04-05T14:50:00Z', '2025-04-05T15:05:00Z']);
   const london = clockIn('Europe/London');
   expect(london.isWallClock('2027-03-28 01:30:00')).toBe(false);
   expect(
     ['2026-10-25 01:50:00', '2026-10-25 01:10:00']
       .map(london.wallSeconds)
-      .map(london.instantsOfLine()),
+      .map(london.createInstantReader()),
   ).toEqual([instant('2026-10-25T00:50:00Z'), instant('2026-10-25T01:10:00Z')]);
 });

@@ -7,7 +7,7 @@ import type { Topology } from 'topojson-specification';
 import { PROJECT_ROOT } from '#base/paths.ts';
 
 const FILE = join(PROJECT_ROOT, 'frontend', 'basemap', 'bc_land_osm50m.topojson');
-const ringsOfCoast = (): Position[][] => {
+const readCoastRings = (): Position[][] => {
   const topology = JSON.parse(readFileSync(FILE, 'utf8')) as Topology;
   const land = feature(topology, Object.values(topology.objects)[0]!);
   const features = land.type === 'FeatureCollection' ? land.features : [land];
@@ -18,4 +18,4 @@ const ringsOfCoast = (): Position[][] => {
   });
 };
 
-export const readLand = (): Land => buildLand(ringsOfCoast());
+export const readLand = (): Land => buildLand(readCoastRings());

@@ -16,7 +16,7 @@ import {
   startZipStores,
   stopZipStores,
   store,
-  zipOfList,
+  getListZip,
 } from '../testing/zipStores';
 
 const makeZip = inJob('zipPhotos', makeZipFile);
@@ -85,7 +85,7 @@ test('after a failure, the upload is aborted: no parts stay in the store', async
 test('links to a zip are for that zip only, for reading only, and not for ever', async () => {
   const list = await begin();
   await makeZip(list);
-  const link = await downloadLink(zipOfList(list), MANIFEST.fileName, 6 * 3600);
+  const link = await downloadLink(getListZip(list), MANIFEST.fileName, 6 * 3600);
   const status = async (url: string, options: RequestInit = {}): Promise<number> =>
     (await fetch(url, options)).status;
   expect(await status(link, { headers: { range: 'bytes=100-199' } })).toBe(206);

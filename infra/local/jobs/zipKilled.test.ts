@@ -28,7 +28,7 @@ import {
   resetZipStores,
   startZipStores,
   stopZipStores,
-  zipOfList,
+  getListZip,
 } from '../testing/zipStores';
 
 const makeZip = inJob('zipPhotos', makeZipFile);
@@ -97,7 +97,7 @@ test('a heap of 32 MB is enough for a zip of five times as much', async () => {
   const list = await begin(many);
   const { child, done } = startJob(list, ['--max-old-space-size=32']);
   expect(await Promise.race([done, once(child, 'exit')])).toEqual([{ done: true }, undefined]);
-  expect((await headObject(zipOfList(list)))!.bytes).toBeGreaterThan(160 * MB);
+  expect((await headObject(getListZip(list)))!.bytes).toBeGreaterThan(160 * MB);
 });
 
 const runStore = (root: string, port = 0): Promise<RunningStore> => {
@@ -123,7 +123,7 @@ test('a store that is killed or full never has a part of a zip', async () => {
   const inStore = async (list: string): Promise<string> => {
     pointTo(`http://127.0.0.1:${port}`);
     const state = await readZipJob(list);
-    return (await headObject(zipOfList(list))) ? 'ready' : `${state!.state}: ${state!.reason}`;
+    return (await headObject(getListZip(list))) ? 'ready' : `${state!.state}: ${state!.reason}`;
   };
   try {
     pointTo(`http://127.0.0.1:${port}`);

@@ -177,7 +177,7 @@ export const getFileName = (key: string): string => {
 };
 
 /** @returns undefined for a long key, which only its details contain. */
-export const keyOfFile = (name: string): string | undefined =>
+export const getFileKey = (name: string): string | undefined =>
   name.includes('~')
     ? undefined
     : Buffer.from(

@@ -8,7 +8,7 @@ import { syncFolder, UPLOAD_FILE, type Folders } from './folders';
 import {
   getFileName,
   ifThere,
-  keyOfFile,
+  getFileKey,
   openObjectFile,
   readObjectDetails,
   writeObjectFile,
@@ -229,7 +229,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     keys: async (prefix: string): Promise<string[]> => {
       const keys: string[] = [];
       for (const name of await readdir(folders.objects)) {
-        const key = keyOfFile(name) ?? (await readObjectDetails(join(folders.objects, name)))?.key;
+        const key = getFileKey(name) ?? (await readObjectDetails(join(folders.objects, name)))?.key;
         if (key?.startsWith(prefix)) keys.push(key);
       }
       return sortKeys(keys);

@@ -88,7 +88,7 @@ export const begin = async (entries = MANIFEST.entries): Promise<string> => {
   return listKey(folder);
 };
 
-export const zipOfList = (list: string): string => zipFileKey(readListKey(list)!.folder);
+export const getListZip = (list: string): string => zipFileKey(readListKey(list)!.folder);
 export const readZipJob = (list: string) =>
   readJob(zipJob(VIEWERS.guardian.login_name, readListKey(list)!.hash));
 
@@ -98,7 +98,7 @@ export const readZipJob = (list: string) =>
  */
 export const outcome = async (list: string): Promise<string> => {
   pointTo(store.endpoint);
-  const zip = await readObject(zipOfList(list));
+  const zip = await readObject(getListZip(list));
   const state = await readZipJob(list);
   if (!zip) return `${state?.state}: ${state?.reason}`;
   const entries = unzip(zip);

@@ -1,5 +1,5 @@
 /** Random searches like those of real people: about recorded data, by someone of the demo. */
-import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
+import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import type { FilterList, FilterLists } from '@portal/shared-types/contract/search/filters/lists';
 import { randomRing } from '@portal/functions/testing/random';
 import type { DemoPerson } from '#demo/people.ts';
@@ -79,7 +79,7 @@ const someArea = (random: Random, [x, y]: Point): QueryArea => {
     const [west, south] = random() < 0.2 ? [x, y] : [x - size * random(), y - size * random()];
     const bounds: [number, number, number, number] = [west, south, west + size * 1.7, south + size];
     const [minX, minY, maxX, maxY] = bounds;
-    return { as: 'bounds', bounds, ring: ringOfBounds({ minX, minY, maxX, maxY }) };
+    return { as: 'bounds', bounds, ring: boundsToRing({ minX, minY, maxX, maxY }) };
   }
   return { as: 'polygon', ring: randomRing(random, [x, y], size) };
 };

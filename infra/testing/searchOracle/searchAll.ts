@@ -17,7 +17,7 @@ interface Page {
 
 type Row = { id?: number; sighting_id?: string; survey_id?: string };
 
-const idsOfRows = (kind: Kind, rows: readonly Row[] = []): string[] =>
+const listRowIds = (kind: Kind, rows: readonly Row[] = []): string[] =>
   rows.map((row) =>
     String(kind === 'patrols' ? row.id : kind === 'sightings' ? row.sighting_id : row.survey_id),
   );
@@ -26,7 +26,7 @@ const readRows = (kind: Kind, { body }: TestResponse): Page => {
   const rows = body as unknown as Partial<Record<Kind | 'items', Row[]>> & {
     nextToken: string | null;
   };
-  const getIds = (one: Kind): string[] => idsOfRows(one, one === kind ? rows.items : rows[one]);
+  const getIds = (one: Kind): string[] => listRowIds(one, one === kind ? rows.items : rows[one]);
   return {
     ids: { patrols: getIds('patrols'), sightings: getIds('sightings'), surveys: getIds('surveys') },
     nextToken: rows.nextToken,

@@ -41,7 +41,7 @@ export interface NewSighting {
 }
 export type NewSightingInput = Omit<NewSighting, 'details'> & { details?: Details | undefined };
 
-const shapeOfType = (definition: SightingDefinition) =>
+const buildTypeShape = (definition: SightingDefinition) =>
   z
     .strictObject(
       {
@@ -57,7 +57,7 @@ const shapeOfType = (definition: SightingDefinition) =>
     .meta({ id: schemaName(definition.types[0]) });
 
 const makeAnyType = () =>
-  z.discriminatedUnion('sighting_type', SIGHTING_DEFINITIONS.map(shapeOfType) as never, {
+  z.discriminatedUnion('sighting_type', SIGHTING_DEFINITIONS.map(buildTypeShape) as never, {
     error: 'is not a known type; see GET /sightings/forms',
   });
 

@@ -38,7 +38,7 @@ export interface NewSurveyInput extends SurveyCommon {
   geometry?: SurveyGeometry | string | null | undefined;
 }
 
-const shapeOfType = (definition: SurveyDefinition) => {
+const buildTypeShape = (definition: SurveyDefinition) => {
   const fields = getSurveyFields(definition);
   return z
     .strictObject(
@@ -55,7 +55,7 @@ const shapeOfType = (definition: SurveyDefinition) => {
 };
 
 const makeAnyType = () =>
-  z.discriminatedUnion('survey_type', SURVEY_DEFINITIONS.map(shapeOfType) as never, {
+  z.discriminatedUnion('survey_type', SURVEY_DEFINITIONS.map(buildTypeShape) as never, {
     error: 'is not a known type; see GET /surveys/forms',
   });
 

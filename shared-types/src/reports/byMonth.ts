@@ -13,7 +13,7 @@ const MONTH: Column = column('month', 'Month', 'text', { description: 'YYYY-MM' 
 
 const months = new Map<number, string>();
 /** `YYYY-MM` of a day. Cached, because there are few days and many sightings on each. */
-const monthOfDay = (day: number): string => {
+const getDayMonth = (day: number): string => {
   let month = months.get(day);
   if (month === undefined) {
     month = dayText(day).slice(0, 7);
@@ -22,7 +22,7 @@ const monthOfDay = (day: number): string => {
   }
   return month;
 };
-const getMonth = (seconds: number): string => monthOfDay(Math.floor(seconds / 86_400));
+const getMonth = (seconds: number): string => getDayMonth(Math.floor(seconds / 86_400));
 
 /** Months with records and those between them, so that a chart shows the gaps. */
 const listedMonths = (withRecords: Iterable<string>): string[] => {
@@ -50,7 +50,7 @@ export const effortByMonth = (state: EffortByMonth = new Map()): ReportPart<Effo
     state,
     add: (patrol) => {
       addEffort(at(getMonth(patrol.start)).effort, patrol);
-      for (const day of listDays(patrol)) at(monthOfDay(day)).days.add(day);
+      for (const day of listDays(patrol)) at(getDayMonth(day)).days.add(day);
     },
     table: () => ({
       columns: [

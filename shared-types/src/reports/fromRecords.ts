@@ -15,7 +15,7 @@ const parsePoint = (coordinates: string | null): { latitude: number; longitude: 
   return { latitude, longitude };
 };
 
-export const recordsOfPatrol = (
+export const listPatrolRecords = (
   patrol: Patrol,
   surveys: readonly Survey[],
   sightings: readonly Sighting[],

@@ -14,7 +14,7 @@ import { madeColumns } from '#contract/search/testing/madeColumns.ts';
 import { anyToggles } from '#contract/search/testing/madeToggles.ts';
 import { collectReport } from './collectReport';
 import { recordsOfColumns } from './fromColumns';
-import { recordsOfPatrol } from './fromRecords';
+import { listPatrolRecords } from './fromRecords';
 import { guardiansOverview } from './guardiansOverview';
 import { keyFigures } from './keyFigures';
 import { patrolsOverview } from './patrolsOverview';
@@ -99,7 +99,7 @@ describe('records of a search', () => {
         const surveys = found.surveys.no.map((_, v) => surveyRowAt(found, v));
         const sightings = found.sightings.no.map((_, s) => sightingRowAt(found, s));
         const whole = found.patrols.id.map((id, p) =>
-          recordsOfPatrol(
+          listPatrolRecords(
             patrolRowAt(found, p) as unknown as Patrol,
             surveys.filter((v) => v.patrol_id === id) as unknown as Survey[],
             sightings

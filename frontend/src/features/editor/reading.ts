@@ -1,8 +1,8 @@
 /** The fields and lists used to show and edit the parts of a patrol. */
 import { canSetSharing, type Viewer } from '@portal/shared-types/contract/access/policy';
 import {
-  fieldsOfSighting,
-  fieldsOfSurvey,
+  listSightingFields,
+  listSurveyFields,
   PATROL_CHANGE_FIELDS,
   PHOTO_FIELDS,
   SHARING_FIELD,
@@ -107,9 +107,9 @@ export const useEditorReading = (
         case 'details':
           return PATROL_CHANGE_FIELDS;
         case 'sighting':
-          return fieldsOfSighting(sightingForm(unit.edited.sighting_type), 'change');
+          return listSightingFields(sightingForm(unit.edited.sighting_type), 'change');
         case 'survey':
-          return fieldsOfSurvey(surveyForm(unit.edited.survey_type), 'change');
+          return listSurveyFields(surveyForm(unit.edited.survey_type), 'change');
         case 'weather':
           return WEATHER_CHANGE_FIELDS;
         case 'photo':

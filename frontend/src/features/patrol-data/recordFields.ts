@@ -2,7 +2,10 @@
 import type { Field, SightingForm, SurveyForm } from '@portal/shared-types/records/fieldDefinition';
 import { incidentDefinition } from '@portal/shared-types/records/incidentDefinition';
 import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
-import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
+import {
+  listSightingFields,
+  listSurveyFields,
+} from '@portal/shared-types/records/engine/fields/byUse';
 
 export interface Forms {
   sightings: readonly SightingForm[];
@@ -13,7 +16,7 @@ const sightingFields = new WeakMap<SightingForm, readonly Field[]>();
 
 const getSteadyFields = (form: SightingForm): readonly Field[] => {
   let fields = sightingFields.get(form);
-  if (!fields) sightingFields.set(form, (fields = fieldsOfSighting(form, 'add')));
+  if (!fields) sightingFields.set(form, (fields = listSightingFields(form, 'add')));
   return fields;
 };
 
@@ -35,7 +38,7 @@ export const getRecordFields = (
       return weatherDefinition.fields;
     case 'survey': {
       const form = findForm(forms.surveys, type);
-      return form && fieldsOfSurvey(form, 'add');
+      return form && listSurveyFields(form, 'add');
     }
     case 'sighting': {
       const form = findForm(forms.sightings, type);

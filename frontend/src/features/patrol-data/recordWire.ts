@@ -1,5 +1,5 @@
 /** The values of a record under the keys of its fields (see the engine's fields/byUse.ts). */
-import { flatten, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
+import { flatten, unflatten } from '@portal/shared-types/records/engine/change/flat';
 import { isEmpty, type Wire } from '@portal/shared-types/records/engine/wire/values';
 import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
 import type { Field } from '@portal/shared-types/records/fieldDefinition';
@@ -21,7 +21,7 @@ export const sightingWire = (sighting: Sighting): Wire => {
 
 /** Without sharing, which screens show separately. */
 export const surveyWire = (survey: Survey): Wire => {
-  const { sharing_level: _, ...wire } = wireOfFlat(flatten('survey', survey));
+  const { sharing_level: _, ...wire } = unflatten(flatten('survey', survey));
   return wire;
 };
 

@@ -2,8 +2,8 @@
 import Box from '@mui/material/Box';
 import type { HistoryEntry } from '@portal/shared-types/contract/api/records';
 import {
-  fieldsOfSighting,
-  fieldsOfSurvey,
+  listSightingFields,
+  listSurveyFields,
   PATROL_CHANGE_FIELDS,
   PHOTO_FIELDS,
   WEATHER_CHANGE_FIELDS,
@@ -50,11 +50,11 @@ const useFindFields = (patrolId: number): ((entry: HistoryEntry) => readonly Fie
     switch (section) {
       case 'sightings': {
         const record = sightings?.find(({ sighting_id }) => sighting_id === recordId);
-        return fieldsOfSighting(findForm(sightingForms, record?.sighting_type), 'change');
+        return listSightingFields(findForm(sightingForms, record?.sighting_type), 'change');
       }
       case 'surveys': {
         const record = surveys?.find(({ survey_id }) => survey_id === recordId);
-        return fieldsOfSurvey(findForm(surveyForms, record?.survey_type), 'change');
+        return listSurveyFields(findForm(surveyForms, record?.survey_type), 'change');
       }
       case 'weather':
         return WEATHER_CHANGE_FIELDS;

@@ -5,7 +5,7 @@ import {
   type DifferingLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
 import { formatLines, pointLines } from '@portal/shared-types/records/engine/render/lines';
-import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
+import { getKeyLabel } from '@portal/shared-types/records/engine/render/rawFields';
 import { recordView } from '@portal/shared-types/records/engine/render/recordView';
 import type { OptionLists } from '@portal/shared-types/records/engine/render/valueText';
 import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
@@ -49,7 +49,7 @@ export const shownChange = (
 ): ShownChange => {
   const key = getKey(change.field);
   const field = fields.find((one) => one.key === key && getWireKeys(one).includes(key));
-  const label = change.label ?? field?.label ?? labelOfKey(key);
+  const label = change.label ?? field?.label ?? getKeyLabel(key);
   const makeSide = (value: unknown): Side => {
     if (isLong(value) && !value.differing) return { lines: [value.summary], same: 0, points: [] };
     const wire = { [key]: isLong(value) ? value.differing : value };

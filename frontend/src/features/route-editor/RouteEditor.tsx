@@ -9,7 +9,7 @@ import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { message } from '@portal/shared-types/base/text/messages';
 import type { WallClock } from '@portal/shared-types/base/time/wallClock';
 import { rangeText } from '@portal/shared-types/base/time/wallText';
-import { routeOfTracks, timesOfLines } from '@portal/shared-types/reading/tracks/routeOfTracks';
+import { buildTrackRoute, getLineTimes } from '@portal/shared-types/reading/tracks/buildTrackRoute';
 import {
   useDeferredValue,
   useMemo,
@@ -151,13 +151,13 @@ export const RouteEditor = ({
     void files.read(chosen);
   };
   const acceptTracks = ({ lines: chosen, joined, added }: ChosenTracks): void => {
-    const read = toLines(routeOfTracks(chosen, joined));
+    const read = toLines(buildTrackRoute(chosen, joined));
     const route = added ? [...lines, ...read] : read;
     editing.step(() => route);
     editing.setMode('change');
     files.end();
     view.showLines(route);
-    const times = timesOfLines(route.map(({ times }) => ({ times: times ?? [] })));
+    const times = getLineTimes(route.map(({ times }) => ({ times: times ?? [] })));
     if (times) onTimes?.(...times);
   };
   // An undo button that becomes disabled loses focus to the page, where undo keys must still work.

@@ -1,16 +1,16 @@
-import { lengthOfLines } from '@portal/shared-types/base/geo/distance';
+import { measureLines } from '@portal/shared-types/base/geo/distance';
 import { toDuration, durationText } from '@portal/shared-types/base/time/duration';
 import { elapsedSeconds, wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { timesOfLines } from '@portal/shared-types/reading/tracks/routeOfTracks';
+import { getLineTimes } from '@portal/shared-types/reading/tracks/buildTrackRoute';
 import { pointCount, type RouteLine } from './routeLines';
 
 export const formatFigures = (lines: readonly RouteLine[]) => {
-  const span = timesOfLines(lines.map(({ times }) => ({ times: times ?? [] })));
+  const span = getLineTimes(lines.map(({ times }) => ({ times: times ?? [] })));
   return {
     points: pointCount(lines),
     gaps: Math.max(lines.length - 1, 0),
     /** Kilometres over ground, calculated as the portal does when saving; gaps don't count. */
-    km: lengthOfLines(lines.map(({ positions }) => positions)),
+    km: measureLines(lines.map(({ positions }) => positions)),
     times: span,
     /** "3 hours, 20 min."; null without times. */
     duration:

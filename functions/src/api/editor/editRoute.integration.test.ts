@@ -1,7 +1,7 @@
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
 import type { Routes } from '@portal/shared-types/contract/api/routes';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
+import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import { readHeads, readRoute } from '#data/patrol/patrolStore.ts';
 import { search } from '#data/search/search.ts';
 import { aRoute } from '#testing/builders.ts';
@@ -46,7 +46,7 @@ const around = (minX: number, minY: number) =>
   search(VIEWERS.guardian, {
     kind: 'patrols',
     holds: ['patrols'],
-    ring: ringOfBounds({ minX, minY, maxX: minX + 1, maxY: minY + 1 }),
+    ring: boundsToRing({ minX, minY, maxX: minX + 1, maxY: minY + 1 }),
     from: wallSeconds(start),
     to: wallSeconds(start),
   }).then(({ patrols }) => patrols.id);

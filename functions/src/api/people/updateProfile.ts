@@ -4,7 +4,7 @@ import { contactFields, updateProfile } from '@portal/shared-types/contract/api/
 import { message } from '@portal/shared-types/base/text/messages';
 import { problem } from '@portal/shared-types/base/text/problems';
 import { changeAccount } from '#data/people/accounts.ts';
-import { noticeOfAddress } from '#data/people/changeNotice.ts';
+import { sendAddressNotice } from '#data/people/changeNotice.ts';
 import { type PersonRecord, withContact } from '#domain/people/person.ts';
 import { refuseFixedFields } from '#domain/fixedFields.ts';
 import { withFormerAddress } from '#domain/people/resetAddress.ts';
@@ -43,7 +43,7 @@ export const handler = defineHandler(updateProfile, async ({ caller, body: { use
   });
   // The change is saved even if the mail fails.
   if (before)
-    await noticeOfAddress(before, changed).catch((error: unknown) =>
+    await sendAddressNotice(before, changed).catch((error: unknown) =>
       logError(updateProfile.id, error),
     );
   return profileView(caller, changed);

@@ -25,7 +25,7 @@ import { readHeadItems } from '../patrol/patrolStore';
 import { readMappings, saveMapping } from '../imports/importMappings';
 import { MAPPING_COUNT, mappingsKey } from '../store/keys';
 import { getItem, readPartition } from '../store/send';
-import { patrolsOfNation } from './readNation';
+import { listNationPatrols } from './readNation';
 import { RestoreRefused, type ArchiveReader } from './archiveReader';
 import { checkArchive } from './checkArchive';
 import { restoreNation as restoreChecked, type Restoring } from './restoreNation';
@@ -75,7 +75,7 @@ beforeAll(async () => {
   bucket = freshBucket();
   await emptyPortal();
   const all = await fillNation(SEED, bucket);
-  ids = await patrolsOfNation(ADMIN, NATION);
+  ids = await listNationPatrols(ADMIN, NATION);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids.length).toBeLessThan(all.length);
   entries = await makeArchive(bucket);
@@ -236,7 +236,7 @@ test('an archive with other counts is refused before anything is written', async
   await expect(restoring(archiveReader(cut))).rejects.toThrow(
     /records\/flags\.jsonl has \d+ lines/,
   );
-  expect(await patrolsOfNation(ADMIN, NATION)).toEqual([]);
+  expect(await listNationPatrols(ADMIN, NATION)).toEqual([]);
 });
 
 describe('making it', () => {

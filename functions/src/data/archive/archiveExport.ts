@@ -4,7 +4,7 @@ import { PATROLS_FILE } from '#domain/archive/archiveFiles.ts';
 import { ExportFailure, type ExportKind } from '../export/exportKind';
 import { logArchive } from '../people/accessLog';
 import { beginArchive, collectArchive, type CollectedArchive } from './collectArchive';
-import { patrolsOfNation } from './readNation';
+import { listNationPatrols } from './readNation';
 import { writeArchive } from './writeArchive';
 
 export const ARCHIVE_EXPORT: ExportKind<ArchiveRequest, CollectedArchive> = {
@@ -20,7 +20,7 @@ export const ARCHIVE_EXPORT: ExportKind<ArchiveRequest, CollectedArchive> = {
     const { viewer } = step;
     const nation = step.request.archive;
     const patrols = collected.staged.find(({ shape }) => shape.file === PATROLS_FILE)?.rows ?? 0;
-    const now = await patrolsOfNation(viewer, nation);
+    const now = await listNationPatrols(viewer, nation);
     if (patrols !== collected.length || now.length !== patrols)
       throw new ExportFailure(exportReasons.archiveChanged(patrols, now.length));
     // Log the archive for the nation before the file exists.

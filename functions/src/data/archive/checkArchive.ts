@@ -29,9 +29,9 @@ import {
   type Line,
 } from './archiveReader';
 import { checkPatrol, type CheckedPatrol } from './checkedPatrol';
-import { instant, patrolOfLine, refuseMisshapen } from './itemShapes';
+import { instant, getLinePatrol, refuseMisshapen } from './itemShapes';
 import { checkNationFiles, type NationLines } from './nationFiles';
-import { patrolsOfNation } from './readNation';
+import { listNationPatrols } from './readNation';
 import { HIGHEST_KEPT, readRestoring } from './restoreClaims';
 
 const deletedLine = z.strictObject({ pk: z.string(), sk: z.string(), j: z.string() });
@@ -88,11 +88,11 @@ export const readPatrols = async function* (archive: ArchiveReader): AsyncGenera
   const deleted = await byPatrol(archive, NATION_FILES.deleted, readDeletedPatrol(nation));
   const former = await byPatrol(archive, FORMER_FILE, readFormerPatrol);
   const files = [...RECORD_FILES.filter((file) => file !== PATROLS_FILE), GUARDS_FILE].map(
-    (file) => [file, new LinesByPatrol(archive, file, patrolOfLine)] as const,
+    (file) => [file, new LinesByPatrol(archive, file, getLinePatrol)] as const,
   );
   let last = 0;
   for await (const head of readLines(archive, PATROLS_FILE)) {
-    const pid = patrolOfLine(head);
+    const pid = getLinePatrol(head);
     if (pid <= last) throw refuseLine(head, 'it isn’t in order.');
     last = pid;
     const lines = new Map<string, Line[]>();
@@ -171,7 +171,7 @@ const refuseOtherPortal = async ({ info: { nation }, sha256 }: ArchiveReader): P
     throw new RestoreRefused(
       `Another archive of ${nation} was partly restored here. Restore that one, or start over with an empty portal.`,
     );
-  if ((await patrolsOfNation(makeViewer(nation), nation)).length)
+  if ((await listNationPatrols(makeViewer(nation), nation)).length)
     throw new RestoreRefused(
       `This portal already has patrols of ${nation}. An archive can only be restored into a portal without them.`,
     );

@@ -7,7 +7,7 @@ import type { Progressed } from '../export/exportKind';
 import { StagedRows } from '../export/stagedRows';
 import { putJson, readObject } from '../objects/objects';
 import { chunks } from '../store/batches';
-import { patrolsOfNation, readNationItems, readNationPatrol } from './readNation';
+import { listNationPatrols, readNationItems, readNationPatrol } from './readNation';
 
 const AT_ONCE = 8;
 
@@ -22,7 +22,7 @@ export const beginArchive = async (
   nation: string,
   folder: string,
 ): Promise<{ begun: CollectedArchive; patrolIds: number[] }> => {
-  const patrolIds = await patrolsOfNation(viewer, nation);
+  const patrolIds = await listNationPatrols(viewer, nation);
   await putJson(listKey(folder), patrolIds);
   const begun = { next: 0, length: patrolIds.length, written: 0, staged: [], photos: NO_PHOTOS };
   return { begun, patrolIds };

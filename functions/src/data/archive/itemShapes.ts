@@ -135,7 +135,7 @@ export const refuseMisshapen = (line: Line, shape: z.ZodType): void => {
 };
 
 /** The number of the patrol of a line. @throws RestoreRefused */
-export const patrolOfLine = (line: Line): number => {
+export const getLinePatrol = (line: Line): number => {
   refuseMisshapen(line, SHAPES[line.file]!);
   if (line.file === GUARDS_FILE) return line.item.pid as number;
   const pid = readPatrolKey(line.item.pk);

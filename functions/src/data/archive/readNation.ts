@@ -31,7 +31,7 @@ const ALWAYS = {
 };
 
 /** Patrols that a search finds, and deleted ones. @returns their numbers, lowest first */
-export const patrolsOfNation = async (viewer: Viewer, nation: string): Promise<number[]> => {
+export const listNationPatrols = async (viewer: Viewer, nation: string): Promise<number[]> => {
   const found = new Set<number>();
   const query: SearchQuery = {
     kind: 'patrols',

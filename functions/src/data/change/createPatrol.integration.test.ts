@@ -1,5 +1,5 @@
 import { toRows } from '@portal/shared-types/contract/search/rows';
-import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
+import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { aPatrol, aRoute, aSighting, shared } from '#testing/builders.ts';
@@ -15,7 +15,7 @@ import { search, type SearchQuery } from '../search/search';
 const july: SearchQuery = {
   kind: 'patrols',
   holds: ['patrols', 'sightings', 'surveys'],
-  ring: ringOfBounds(INITIAL_BOUNDS),
+  ring: boundsToRing(INITIAL_BOUNDS),
   from: wallSeconds('2026-07-01 00:00:00'),
   to: wallSeconds('2026-07-31 23:59:59'),
 };

@@ -27,7 +27,7 @@ import {
   fence,
   guardAction,
   hashValue,
-  keyOfGuard,
+  buildGuardKey,
   pendingKey,
   reserve,
   type Author,
@@ -72,7 +72,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
     const indexed = { ...unnumbered, pid: guard.pid };
     const { cells, catalogueChanged, marks } = await addedToCatalogue(names, indexed, entries);
     const publish: Action[] = [
-      guardAction({ ...keyOfGuard(p), ...guard, state: 'LIVE' }, guard),
+      guardAction({ ...buildGuardKey(p), ...guard, state: 'LIVE' }, guard),
       putNew(headItem(author, state, indexed)),
       remove(pendingKey(guard.pid)),
       ...marks,

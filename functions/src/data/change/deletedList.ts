@@ -56,7 +56,7 @@ export const listDeleted = (target: Target, record: FoundRecord, deletion: Delet
 export const unlistDeleted = (target: Target, { at }: Deletion): Action =>
   remove(getDeletedKey(target, at));
 
-export const movesOfDeleted = (
+export const getDeletedMoves = (
   pid: number,
   state: PatrolState,
   from: string,

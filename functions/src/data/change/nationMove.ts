@@ -12,7 +12,7 @@ import { unchangedHead } from '../patrol/readHead';
 import { chunks } from '../store/batches';
 import { readPartition, retried, transact, type Action } from '../store/send';
 import { ACTIONS, put, remove } from '../store/stagedWrites';
-import { movesOfDeleted } from './deletedList';
+import { getDeletedMoves } from './deletedList';
 
 /** Limit for the transaction of the patrol's own change, which has a few more actions. */
 const WITH_THE_PATROL = 10;
@@ -22,7 +22,7 @@ const ROUNDS = 6;
 
 /** Actions for the transaction of the patrol's own change. */
 const deletedMoves = (pid: number, state: PatrolState, to: string): Action[] =>
-  movesOfDeleted(pid, state, state.nation, to).slice(0, WITH_THE_PATROL).flat();
+  getDeletedMoves(pid, state, state.nation, to).slice(0, WITH_THE_PATROL).flat();
 
 /** Moves what is still in the old nation's list. @returns whether everything has moved */
 const moveDeleted = (pid: number, from: string): Promise<boolean> =>
@@ -30,7 +30,7 @@ const moveDeleted = (pid: number, from: string): Promise<boolean> =>
     const stored = await readStoredPatrol(pid);
     if (!stored || stored.head.nation === from) return true;
     const { head, state } = stored;
-    for (const moves of chunks(movesOfDeleted(pid, state, from, head.nation), AT_ONCE))
+    for (const moves of chunks(getDeletedMoves(pid, state, from, head.nation), AT_ONCE))
       await transact([unchangedHead(head), ...moves.flat()]);
     return true;
   });

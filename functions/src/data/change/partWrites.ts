@@ -42,7 +42,7 @@ const planWrites = <P>(
   };
 };
 
-const keyOfPhoto = ({ recordKind, no, seq }: PhotoPart): string => photoKey(recordKind, no, seq);
+const buildPhotoKey = ({ recordKind, no, seq }: PhotoPart): string => photoKey(recordKind, no, seq);
 
 export const partWrites = (stored: StoredPatrol, next: PatrolState): PartWrites => {
   const { sightings, surveys, weather, photos } = stored.state;
@@ -62,7 +62,7 @@ export const partWrites = (stored: StoredPatrol, next: PatrolState): PartWrites 
       ({ no, body }) => weatherKey(body.date, no),
       getNo,
     ),
-    planWrites(stored, [photos, next.photos], photoItems, keyOfPhoto, keyOfPhoto),
+    planWrites(stored, [photos, next.photos], photoItems, buildPhotoKey, buildPhotoKey),
   ];
   return {
     changed: all.flatMap(({ changed }) => changed),

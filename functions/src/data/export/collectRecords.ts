@@ -10,9 +10,9 @@ import { toScope } from '@portal/shared-types/reports/reportRecords';
 import { shownByChoice } from '@portal/shared-types/contract/search/display/displayChoice';
 import { flagCounts } from '@portal/shared-types/contract/search/display/flagCounts';
 import type { Shown } from '@portal/shared-types/contract/search/display/shown';
-import { FIXES, featuresOfPatrol, routeRows } from '#domain/export/mapFeatures.ts';
+import { FIXES, listPatrolFeatures, routeRows } from '#domain/export/mapFeatures.ts';
 import { NO_PHOTOS, photoRows, plus } from '#domain/export/photoRows.ts';
-import { rowsOfPatrol } from '#domain/export/recordTables.ts';
+import { listPatrolRows } from '#domain/export/recordTables.ts';
 import {
   countsIn,
   toSelection,
@@ -213,7 +213,7 @@ export const collectRecords = async (
   const addPatrol = (read: ReadPatrol): void => {
     const { patrol, sightings, surveys } = read;
     const lists = listsFor(patrol.nation);
-    for (const row of rowsOfPatrol(read, { tables, lists, origin: request.origin }))
+    for (const row of listPatrolRows(read, { tables, lists, origin: request.origin }))
       staged.add(row.table, row.cells);
     for (const row of report?.add(read) ?? []) staged.add(row.table, row.cells);
     const count = (read.own ? 1 : 0) + sightings.length + surveys.length;
@@ -232,7 +232,7 @@ export const collectRecords = async (
 
   /** One route at a time, saved in pieces: a long one would need a lot of memory. */
   const addToMap = async (read: ReadPatrol, head: Head): Promise<void> => {
-    for (const row of featuresOfPatrol(read, tables)) staged.add(row.table, row.cells);
+    for (const row of listPatrolFeatures(read, tables)) staged.add(row.table, row.cells);
     if (!read.own || !tables.has('patrols')) return;
     for (const row of routeRows(read.patrol, await readFixes(head, FIXES))) {
       staged.add(row.table, row.cells);

@@ -31,12 +31,12 @@ export const exportJob = (login: string, id: string): Job => ({
   days: EXPORT_DAYS,
 });
 
-/** Sorts by time: 9 characters of base 36 last until the year 5188. @param end see `endOfId` */
-export const newExportId = (now: number, end = endOfId()): string =>
+/** Sorts by time: 9 characters of base 36 last until the year 5188. @param end see `getIdEnd` */
+export const newExportId = (now: number, end = getIdEnd()): string =>
   `${now.toString(36).padStart(9, '0')}-${end}`;
 
 /** The same key gives the same end, so that a repeated request finds its export. */
-export const endOfId = (key?: string): string =>
+export const getIdEnd = (key?: string): string =>
   key === undefined
     ? randomBytes(8).toString('hex')
     : createHash('sha256').update(key).digest('hex').slice(0, 16);

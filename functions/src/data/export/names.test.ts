@@ -4,7 +4,7 @@ import type { Column } from '@portal/shared-types/records/engine/render/tables';
 import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
-import { featuresOfPatrol } from '#domain/export/mapFeatures.ts';
+import { listPatrolFeatures } from '#domain/export/mapFeatures.ts';
 import type { ExportedPatrol } from '#domain/export/recordTables.ts';
 import { names } from '#testing/names.ts';
 import { hasOgr, ogrFeatures } from '#testing/ogr.ts';
@@ -19,7 +19,7 @@ const column: Column = { key: 'name', label: 'Name', type: 'text' };
 const rows = TEXTS.map((text, i) => [i, text]);
 const columns: Column[] = [{ key: 'no', label: 'No', type: 'integer' }, column];
 const features = [
-  ...featuresOfPatrol(
+  ...listPatrolFeatures(
     {
       own: true,
       surveys: [],

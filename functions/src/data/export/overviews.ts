@@ -1,7 +1,7 @@
 /** The overviews of an export, collected patrol by patrol (docs/product.md#overviews). */
 import type { Cell, Column } from '@portal/shared-types/records/engine/render/tables';
 import { collectReport } from '@portal/shared-types/reports/collectReport';
-import { recordsOfPatrol } from '@portal/shared-types/reports/fromRecords';
+import { listPatrolRecords } from '@portal/shared-types/reports/fromRecords';
 import { patrolsOverview, type PatrolsState } from '@portal/shared-types/reports/patrolsOverview';
 import { includesKinds, type ReportScope } from '@portal/shared-types/reports/reportRecords';
 import { savedState, parseState } from '@portal/shared-types/reports/savedState';
@@ -39,7 +39,7 @@ export const overviews = ({ scope, report: begun, patrols: counted }: SavedOverv
   return {
     /** @returns rows of the lists, which aren't kept here */
     add: ({ patrol, surveys, sightings }: ExportedPatrol): TableRow[] => {
-      const records = recordsOfPatrol(patrol, surveys, sightings);
+      const records = listPatrolRecords(patrol, surveys, sightings);
       report.add(...records);
       return [
         ...(hasPatrols ? [{ table: patrolsShape, cells: patrols.row(...records) }] : []),

@@ -18,7 +18,7 @@ import { putJson } from '../objects/objects';
 import {
   parseRequest,
   deleteExport,
-  endOfId,
+  getIdEnd,
   exportFile,
   exportFolder,
   exportJob,
@@ -83,7 +83,7 @@ export const startExport = async (
   const { login_name, full_name, access } = viewer;
   await checkRequest(viewer, request);
   const exports = await readExports(login_name);
-  const end = endOfId(key);
+  const end = getIdEnd(key);
   const requestText = JSON.stringify(request);
   const before = exports.find((item) => item.id.endsWith(end));
   if (before && before.asked !== requestText) throw problem('idempotency-mismatch');

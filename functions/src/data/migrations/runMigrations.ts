@@ -9,7 +9,7 @@ import { inGroups } from '../store/batches';
 import { getItem, updateItem, type Key } from '../store/send';
 import { documentClient } from '../store/dynamo';
 import { MIGRATIONS as MIGRATIONS_KEY } from '../store/keys';
-import { nameOfTable } from '../store/tables';
+import { getTableName } from '../store/tables';
 import { MIGRATIONS, type Migration } from './migrations';
 
 /** A process that saves no page for this long has stopped. A page takes a few seconds. */
@@ -46,7 +46,7 @@ const updateRecord = async (
     getMigrationKey(id),
     [assignments, condition],
     values,
-    nameOfTable(table),
+    getTableName(table),
   );
   if (!record) throw new MigrationRunning(id);
   return record as unknown as Progress;
@@ -105,7 +105,7 @@ const changePages = async (
   do {
     const { Items = [], LastEvaluatedKey } = await documentClient().send(
       new ScanCommand({
-        TableName: nameOfTable(table),
+        TableName: getTableName(table),
         FilterExpression: filter,
         ExpressionAttributeValues: values,
         ConsistentRead: true,
@@ -137,7 +137,7 @@ export const runMigrations = async (
 ): Promise<MigrationRun[]> => {
   const runs: MigrationRun[] = [];
   for (const migration of migrations) {
-    const record = await getItem(getMigrationKey(migration.id), nameOfTable(migration.table));
+    const record = await getItem(getMigrationKey(migration.id), getTableName(migration.table));
     if (!record?.finished_at) runs.push(await runOne(migration));
   }
   return runs;

@@ -118,7 +118,7 @@ const createdBy = async (request: string): Promise<number | undefined> => {
   return item && Number(item.pid);
 };
 
-export const keyOfGuard = ({ nation, patrol_start_dt }: NewPatrol): Key => ({
+export const buildGuardKey = ({ nation, patrol_start_dt }: NewPatrol): Key => ({
   pk: guardKey(nation, patrol_start_dt),
   sk: GUARD,
 });
@@ -162,7 +162,7 @@ export const reserve = async (
   for (let round = 1; ; round++) {
     const used = await getItem({ pk: requestPk, sk: REQUEST });
     if (used && used.body !== body) throw problem('idempotency-mismatch');
-    const found = await readGuard(keyOfGuard(p).pk);
+    const found = await readGuard(buildGuardKey(p).pk);
     const alien = found && found.request !== request;
     // The patrol was created, but has another start by now or was deleted.
     const created = used && (!found || alien) ? await createdBy(request) : undefined;
@@ -193,14 +193,14 @@ export const reserve = async (
     };
     try {
       await transact([
-        guardAction({ ...keyOfGuard(p), ...guard }, found),
+        guardAction({ ...buildGuardKey(p), ...guard }, found),
         putIf(
           { pk: requestPk, sk: REQUEST, body, expires_at: nowSeconds() + REQUEST_KEPT_SECONDS },
           'attribute_not_exists(pk) OR body = :body',
           { ':body': body },
         ),
         putIf(
-          { ...pendingKey(pid), guard: keyOfGuard(p).pk, at: guard.at },
+          { ...pendingKey(pid), guard: buildGuardKey(p).pk, at: guard.at },
           'attribute_not_exists(#restore)',
         ),
         check(headKey(pid), 'attribute_not_exists(pk)'),
@@ -218,4 +218,4 @@ export const reserve = async (
 };
 
 export const fence = (p: NewPatrol, guard: Guard): Action =>
-  check(keyOfGuard(p), ...isAttempt(guard));
+  check(buildGuardKey(p), ...isAttempt(guard));

@@ -55,7 +55,7 @@ const hidingPhoto = (pid: number, state: PatrolState, { recordKind, no }: PhotoP
   return sighting?.deleted ? `${pid}.${no}` : hiding(pid, state, sighting?.survey ?? 0);
 };
 
-const timeOfRecord = (state: PatrolState, { recordKind, no }: PhotoPart): string =>
+const getRecordTime = (state: PatrolState, { recordKind, no }: PhotoPart): string =>
   recordKind === 'v'
     ? state.surveys.find((one) => one.no === no)!.body.survey_start_dt
     : state.sightings.find((one) => one.no === no)!.body.sighting_dt;
@@ -84,7 +84,7 @@ export const partsIn = (pid: number, state: PatrolState): { id: string; part: Fo
     id: writePhotoId({ pid, ...part }),
     part: found('photo', at, part, {
       type: null,
-      start: part.body.taken_at ?? timeOfRecord(state, part),
+      start: part.body.taken_at ?? getRecordTime(state, part),
       hiddenBy: hidingPhoto(pid, state, part),
     }),
   })),

@@ -43,7 +43,7 @@ type Known = Pick<Account, 'email' | 'login_name' | 'full_name'>;
  * could enter their own address and have a link to set a password sent there.
  * @throws if a mail is due but can't be sent
  */
-export const noticeOfAddress = async (before: Known, after: Known): Promise<void> => {
+export const sendAddressNotice = async (before: Known, after: Known): Promise<void> => {
   if (!before.email || before.email === after.email) return;
   // Repeated changes could otherwise make the portal send mail to anyone.
   if (await enter(noticeGate(before.login_name))) return;

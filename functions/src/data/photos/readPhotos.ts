@@ -21,7 +21,7 @@ import { readBody } from '../store/body';
 import {
   patrolKey,
   photoPrefix,
-  photosOfRecord,
+  buildPhotosPrefix,
   photoVersionsKey,
   photoVersionsPrefix,
   readPhotoKey,
@@ -142,7 +142,7 @@ const readPhotoItems = async (
   if (record) {
     const [photos, versions] = await Promise.all(
       [photoPrefix, photoVersionsPrefix].map((prefix) =>
-        read(photosOfRecord(prefix, record.recordKind, record.no)),
+        read(buildPhotosPrefix(prefix, record.recordKind, record.no)),
       ),
     );
     return { photos: photos!, versions: versions! };

@@ -34,7 +34,7 @@ const placeOf = (sk: string, { g, bytes }: StoredEntry) => {
   };
 };
 
-const bytesOfStored = (pid: number, sk: string, stored: StoredEntry): CellBytes => {
+const getStoredBytes = (pid: number, sk: string, stored: StoredEntry): CellBytes => {
   const { audienceKey, entry } = placeOf(sk, stored);
   const [bytes] = cellBytesOf(0, pid, [entry]);
   return { ...bytes!, audience: audienceKey, bytes: -entryCost(audienceKey, pid, entry) };
@@ -127,8 +127,10 @@ export const entryChanges = (
         pid,
         changed.map(({ entry }) => entry),
       ),
-      ...changed.flatMap(({ put, before }) => (before ? [bytesOfStored(pid, put.sk, before)] : [])),
-      ...gone.map((sk) => bytesOfStored(pid, sk, stored.get(sk)!)),
+      ...changed.flatMap(({ put, before }) =>
+        before ? [getStoredBytes(pid, put.sk, before)] : [],
+      ),
+      ...gone.map((sk) => getStoredBytes(pid, sk, stored.get(sk)!)),
     ],
   };
 };

@@ -36,7 +36,7 @@ export const photoVersionsPrefix = 'FV#';
 export const photoVersionsKey = (recordKind: 's' | 'v', no: number, sha256: string): string =>
   `${photoVersionsPrefix}${recordKind}${padded(no)}#${sha256}`;
 /** Of one record. @param prefix `photoPrefix` or `photoVersionsPrefix` */
-export const photosOfRecord = (prefix: string, recordKind: 's' | 'v', no: number): string =>
+export const buildPhotosPrefix = (prefix: string, recordKind: 's' | 'v', no: number): string =>
   `${prefix}${recordKind}${padded(no)}#`;
 /**
  * In a patrol's partition, head, pack and entries come before the photos, photos before the flags; sightings,

@@ -34,12 +34,12 @@ export const itemBytes = (item: Record<string, unknown>): number =>
     100,
   );
 
-const sizeOfAction = ({ Put, Update }: Action): number =>
+const getActionSize = ({ Put, Update }: Action): number =>
   itemBytes(Put?.Item ?? Update?.ExpressionAttributeValues ?? {});
 
 export const fitsOne = (actions: readonly Action[]): boolean =>
   actions.length <= ACTIONS &&
-  actions.reduce((sum, action) => sum + sizeOfAction(action), 0) < TRANSACTION_BYTES;
+  actions.reduce((sum, action) => sum + getActionSize(action), 0) < TRANSACTION_BYTES;
 
 const grouped = <T>(all: readonly T[], sizeOfOne: (one: T) => number): T[][] => {
   const groups: T[][] = [];
@@ -62,4 +62,5 @@ const grouped = <T>(all: readonly T[], sizeOfOne: (one: T) => number): T[][] => 
 /** Groups that fit one transaction, with room for the fence. */
 export const inTransactions = (items: readonly StoredItem[]): StoredItem[][] =>
   grouped(items, itemBytes);
-export const inActions = (actions: readonly Action[]): Action[][] => grouped(actions, sizeOfAction);
+export const inActions = (actions: readonly Action[]): Action[][] =>
+  grouped(actions, getActionSize);

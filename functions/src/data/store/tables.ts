@@ -37,18 +37,18 @@ export const TABLES: readonly TableShape[] = [
 ];
 
 /** @throws if the variable isn't set */
-export const nameOfTable = (variable: TableShape['variable']): string => {
+export const getTableName = (variable: TableShape['variable']): string => {
   const name = process.env[variable];
   if (!name) throw new Error(`${variable} is not set`);
   return name;
 };
-export const tableName = (): string => nameOfTable('TABLE_NAME');
-export const authTableName = (): string => nameOfTable('AUTH_TABLE_NAME');
+export const tableName = (): string => getTableName('TABLE_NAME');
+export const authTableName = (): string => getTableName('AUTH_TABLE_NAME');
 
 const defineTable = (shape: TableShape): CreateTableCommandInput => {
   const keys = ['pk', 'sk', ...shape.indexes.flatMap((i) => [i.partitionKey, i.sortKey])];
   return {
-    TableName: nameOfTable(shape.variable),
+    TableName: getTableName(shape.variable),
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
     KeySchema: [

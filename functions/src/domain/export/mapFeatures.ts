@@ -149,7 +149,7 @@ const weatherRows = (weather: WeatherObservation): TableRow[] => {
 };
 
 /** The features except the route: see `routeRows`. */
-export const featuresOfPatrol = function* (
+export const listPatrolFeatures = function* (
   { own, sightings, surveys, weather }: ExportedPatrol,
   tables: ReadonlySet<ExportTable>,
 ): Generator<TableRow> {

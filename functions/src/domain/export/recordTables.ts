@@ -324,7 +324,7 @@ export interface RowOptions {
 }
 
 /** All rows of one patrol, in the order of the tables. */
-export const rowsOfPatrol = function* (
+export const listPatrolRows = function* (
   exported: ExportedPatrol,
   { tables, lists, origin }: RowOptions,
 ): Generator<TableRow> {

@@ -36,7 +36,7 @@ export const isDecoderError = (error: unknown): boolean =>
   !NOT_THE_FILE.test(error.message);
 
 /** The decoder in sharp can't read HEVC. */
-const tiffOfHeic = async (bytes: Buffer): Promise<Buffer> =>
+const convertHeicToTiff = async (bytes: Buffer): Promise<Buffer> =>
   encodeTiff(await decodeHeic(bytes, TIMEOUT_SECONDS * 1000));
 
 /** @returns the display size as pixels, turned upright, in sRGB */
@@ -67,7 +67,7 @@ export const makeVersions = async (bytes: Buffer): Promise<PhotoResult> => {
   if (head.size && isTooLarge(head.size)) return { ok: false, reason: 'too large' };
   let decoded;
   try {
-    decoded = await decode(head.type === 'image/heic' ? await tiffOfHeic(bytes) : bytes);
+    decoded = await decode(head.type === 'image/heic' ? await convertHeicToTiff(bytes) : bytes);
   } catch (error) {
     if (error instanceof HeicError) return { ok: false, reason: error.reason };
     if (!isDecoderError(error)) throw error;

@@ -5,8 +5,8 @@
 import geohash from 'ngeohash';
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import {
-  boundsOfRing,
-  ringOfBounds,
+  getRingBounds,
+  boundsToRing,
   segmentsTouch,
   type Bounds,
   type Position,
@@ -77,7 +77,7 @@ export const distanceToSegment = (px: number, py: number, bx: number, by: number
 const meets = (ring: Ring, box: Bounds): boolean => {
   const { minX, minY, maxX, maxY } = box;
   if (ring.some(([x, y]) => x >= minX && x <= maxX && y >= minY && y <= maxY)) return true;
-  const corners = ringOfBounds(box);
+  const corners = boundsToRing(box);
   const polygon = { type: 'Polygon' as const, coordinates: [ring] };
   return (
     corners.some((corner) => booleanPointInPolygon(corner, polygon)) ||
@@ -87,7 +87,7 @@ const meets = (ring: Ring, box: Bounds): boolean => {
 
 /** The occupied cells of a level that a ring touches. */
 export const coverOf = (ring: Ring, occupied: Iterable<string>, level: CellLevel): string[] => {
-  const box = boundsOfRing(ring);
+  const box = getRingBounds(ring);
   const out: string[] = [];
   for (const cell of occupied) {
     if (cell.length !== level) continue;

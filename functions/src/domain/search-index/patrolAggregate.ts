@@ -1,7 +1,7 @@
 /** What the search index needs of a patrol: its names, codes, times and positions. */
 import { stricter } from '@portal/shared-types/contract/access/policy';
 import type { SharingLevel } from '@portal/shared-types/records/text';
-import { boundsOfRing, type Position, type Ring } from '@portal/shared-types/base/geo/polygon';
+import { getRingBounds, type Position, type Ring } from '@portal/shared-types/base/geo/polygon';
 import { routeLength } from '@portal/shared-types/base/geo/distance';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
@@ -46,7 +46,7 @@ const positionsOf = (g: SurveyGeometry): readonly (readonly number[])[] =>
 
 const boxOf = (geometry: SurveyGeometry | null | undefined): IndexedSurvey['box'] => {
   if (!geometry) return null;
-  const { minX, minY, maxX, maxY } = boundsOfRing(positionsOf(geometry) as Ring);
+  const { minX, minY, maxX, maxY } = getRingBounds(positionsOf(geometry) as Ring);
   return [minX, minY, maxX, maxY];
 };
 

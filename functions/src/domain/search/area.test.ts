@@ -1,5 +1,5 @@
 import type { Position } from '@portal/shared-types/base/geo/polygon';
-import { ringOfBounds } from '@portal/shared-types/base/geo/polygon';
+import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import { randomRing, randomWalk, seeded } from '#testing/random.ts';
 import { SearchArea, touchesExactly } from './area';
 import { ROUTE_SCALE } from '../search-index/entry';
@@ -55,7 +55,7 @@ test('points and boxes agree with the rule, away from the outline', () => {
     const verdict = area.point(x, y, 0.2);
     if (verdict !== 'near') compare(verdict, exact, [x, y]);
     const box = { minX: x, minY: y, maxX: x + 0.05, maxY: y + 0.04 };
-    const boxExact = touchesExactly(ring, { type: 'Polygon', coordinates: [ringOfBounds(box)] });
+    const boxExact = touchesExactly(ring, { type: 'Polygon', coordinates: [boundsToRing(box)] });
     const boxVerdict = area.box(box);
     if (boxVerdict !== 'near') compare(boxVerdict, boxExact, box);
   }
@@ -63,12 +63,12 @@ test('points and boxes agree with the rule, away from the outline', () => {
 });
 
 test('a patrol that passes through without a fix inside is found', () => {
-  const ring = ringOfBounds({ minX: -128.1, minY: 52, maxX: -128, maxY: 52.1 });
+  const ring = boundsToRing({ minX: -128.1, minY: 52, maxX: -128, maxY: 52.1 });
   expect(new SearchArea(ring).line([-128.5, 52.05, -127.5, 52.05], 300)).toBe('in');
 });
 
 test('a touch of the outline counts', () => {
-  const ring = ringOfBounds({ minX: -128.1, minY: 52, maxX: -128, maxY: 52.1 });
+  const ring = boundsToRing({ minX: -128.1, minY: 52, maxX: -128, maxY: 52.1 });
   expect(touchesExactly(ring, { type: 'Point', coordinates: [-128, 52.05] })).toBe(true);
   expect(new SearchArea(ring).point(-128, 52.05, 0.2)).toBe('near');
 });

@@ -6,7 +6,7 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
 import type { Bounds, Position, Ring } from '@portal/shared-types/base/geo/polygon';
-import { boundsOfRing, ringOfBounds } from '@portal/shared-types/base/geo/polygon';
+import { getRingBounds, boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import { areApart, distanceToSegment, touchesRing } from '../search-index/cells';
 
 export type Verdict = 'in' | 'out' | 'near';
@@ -28,7 +28,7 @@ export class SearchArea {
   private readonly bandHeight: number;
 
   constructor(readonly ring: Ring) {
-    this.bounds = boundsOfRing(ring);
+    this.bounds = getRingBounds(ring);
     const { minX, minY, maxX, maxY } = this.bounds;
     this.bandHeight = (maxY - minY) / BANDS || 1;
     this.isBox =
@@ -138,7 +138,7 @@ export class SearchArea {
   /** The bounding box of a geometry: `in` if the whole box is inside, `near` if only part of it is. */
   box(b: Bounds): Verdict {
     if (areApart(b, this.bounds)) return 'out';
-    const outline = ringOfBounds(b);
+    const outline = boundsToRing(b);
     const crossed = this.edgesIn(b).some(
       (e) =>
         (e.ax >= b.minX && e.ax <= b.maxX && e.ay >= b.minY && e.ay <= b.maxY) ||

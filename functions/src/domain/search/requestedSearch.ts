@@ -1,7 +1,7 @@
 /** Reads what the requests of all searches have in common: area, dates, and kinds of records. */
 import {
   readSearchPolygon,
-  ringOfBounds,
+  boundsToRing,
   type Bounds,
   type Ring,
 } from '@portal/shared-types/base/geo/polygon';
@@ -35,7 +35,7 @@ export const searchedRing = (
     throw problem('invalid-area', {
       detail: 'The bounds must have minX below maxX and minY below maxY.',
     });
-  return ringOfBounds({ minX: west, minY: south, maxX: east, maxY: north });
+  return boundsToRing({ minX: west, minY: south, maxX: east, maxY: north });
 };
 
 /** Reads by ids may omit either end. */

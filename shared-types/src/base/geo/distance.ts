@@ -20,7 +20,7 @@ export const metresBetween = (
 };
 
 /** Length over ground in km; gaps between lines are not counted. */
-export const lengthOfLines = (lines: readonly (readonly Readonly<Position>[])[]): number => {
+export const measureLines = (lines: readonly (readonly Readonly<Position>[])[]): number => {
   let metres = 0;
   for (const line of lines)
     for (let i = 1; i < line.length; i++) metres += metresBetween(line[i - 1]!, line[i]!);
@@ -31,4 +31,4 @@ export const routeLength = ({
   geometry,
 }: {
   geometry: { coordinates: readonly (readonly Readonly<Position>[])[] };
-}): number => lengthOfLines(geometry.coordinates);
+}): number => measureLines(geometry.coordinates);

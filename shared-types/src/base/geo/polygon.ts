@@ -102,7 +102,7 @@ export const readSearchPolygon = (
   return { ring: clean };
 };
 
-export const ringOfBounds = ({ minX, minY, maxX, maxY }: Bounds): Ring => [
+export const boundsToRing = ({ minX, minY, maxX, maxY }: Bounds): Ring => [
   [minX, minY],
   [maxX, minY],
   [maxX, maxY],
@@ -110,7 +110,7 @@ export const ringOfBounds = ({ minX, minY, maxX, maxY }: Bounds): Ring => [
   [minX, minY],
 ];
 
-export const boundsOfRing = (ring: Ring): Bounds => {
+export const getRingBounds = (ring: Ring): Bounds => {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const [x, y] of ring) {
     bounds.minX = Math.min(bounds.minX, x);

@@ -16,7 +16,7 @@ const work = (): number => {
 };
 
 /** What a clock says of each of several rounds of the work. */
-export const timesOfWork = (clock: () => number): number[] =>
+export const measureWork = (clock: () => number): number[] =>
   Array.from({ length: ROUNDS }, () => {
     const before = clock();
     work();

@@ -4,8 +4,8 @@ import {
   isCalendarDate,
   isWallClock,
   oneMonthBefore,
-  instantsOfLine,
-  utcOfInstant,
+  createInstantReader,
+  formatUtc,
   startOfDay,
   today,
   wallClockAt,
@@ -192,7 +192,7 @@ test.each([
 test('in the repeated hour, the order of a line shows which of both hours a time is in', () => {
   const times = ['2025-11-02 00:59:00', '2025-11-02 01:30:00', '2025-11-02 01:50:00'];
   const line = [...times, '2025-11-02 01:15:00', '2025-11-02 01:16:00', '2025-11-02 02:05:00'];
-  expect(line.map(wallSeconds).map(instantsOfLine()).map(utcOfInstant)).toEqual([
+  expect(line.map(wallSeconds).map(createInstantReader()).map(formatUtc)).toEqual([
     '2025-11-02T07:59:00Z',
     '2025-11-02T08:30:00Z',
     '2025-11-02T08:50:00Z',

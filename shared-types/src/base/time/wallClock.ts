@@ -125,7 +125,7 @@ const toInstant = (wall: number, earliest = -Infinity): number => {
  * Converts the times of a line, one after another, from `wallSeconds` to epoch seconds. In the repeated autumn
  * hour, the order of the line shows which of both hours it was.
  */
-export const instantsOfLine = (): ((wall: number) => number) => {
+export const createInstantReader = (): ((wall: number) => number) => {
   let last = -Infinity;
   return (wall) => (last = toInstant(wall, last));
 };
@@ -133,12 +133,12 @@ export const instantsOfLine = (): ((wall: number) => number) => {
 export const toEpochSeconds = (dt: WallClock): number => toInstant(wallSeconds(dt));
 
 /** "2026-07-04T16:30:00Z" for epoch seconds. */
-export const utcOfInstant = (instant: number): string =>
+export const formatUtc = (instant: number): string =>
   new Date(instant * 1000).toISOString().replace('.000', '');
 
 /** The same for a time in the programme's zone; undefined if it isn't one. */
 export const utcText = (dt: WallClock): string | undefined =>
-  FORM.test(dt) ? utcOfInstant(toEpochSeconds(dt)) : undefined;
+  FORM.test(dt) ? formatUtc(toEpochSeconds(dt)) : undefined;
 
 /**
  * Takes clock changes into account. An end that would be before the start is in the second of the repeated

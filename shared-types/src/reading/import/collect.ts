@@ -3,7 +3,7 @@ import { TIME_FIELDS, type Days } from './days';
 import type { Collect, CollectRows, Table } from '#contract/api/manifest.ts';
 import type { NamedPhoto, PhotoName } from './photoNames';
 import type { Field } from '#records/fieldDefinition.ts';
-import { checked, fieldsOfRecord, type Fields, type RowRecord } from './record';
+import { checked, listRecordFields, type Fields, type RowRecord } from './record';
 import type { Tally } from './tally';
 import { RefusedRow, readValue, readValues, type Reading } from './value';
 
@@ -88,7 +88,7 @@ export const collector = (table: Table, days: Days, tally: Tally, named: NamedPh
       const { [TIME_FIELDS[kind]]: _time, ...own } = made.fields;
       const key = JSON.stringify([made.time.slice(0, 10), own]);
       const alone = structuredClone(own);
-      const fields = fieldsOfRecord(kind, own[`${kind}_type`]);
+      const fields = listRecordFields(kind, own[`${kind}_type`]);
       addTo(getFields(table, alone), collect, reading, fields);
       checked(table, withTimes(table, startRecord(made, alone)));
       const found = records.get(key) ?? startRecord(made, structuredClone(own));

@@ -29,13 +29,13 @@ const sourcesIn = (collect: Collect | undefined): [string, Source][] => {
 };
 
 /** The columns whose cell fills a field, also one of a row that is collected; none for a text of several. */
-export const columnsOfField = ({ fields, details, collect }: Table, key: string): string[] => {
+export const listFieldColumns = ({ fields, details, collect }: Table, key: string): string[] => {
   const all = [...Object.entries(details), ...Object.entries(fields), ...sourcesIn(collect)];
   const found = all.find(([name]) => name === key);
   return found && !('texts' in found[1]) ? [...new Set(listColumns(found[1]))] : [];
 };
 
-export const columnsOfTable = ({
+export const listTableColumns = ({
   time,
   position,
   fields,

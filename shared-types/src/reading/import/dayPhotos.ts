@@ -81,7 +81,7 @@ const readNames = (
 };
 
 /** Gives each day its photos; reports all others. */
-export const photosOfDays = async (
+export const collectDayPhotos = async (
   groups: readonly FilesOfGroup[],
   days: readonly DayPatrol[],
   named: readonly NamedPhoto[],
@@ -142,7 +142,7 @@ export const photosOfDays = async (
   for (const photo of photos) {
     const to = naming.records.get(photo.id);
     if (!to) continue;
-    const takenAt = correctTime(photo, photo.errorOfCamera);
+    const takenAt = correctTime(photo, photo.getCameraError);
     const isOdd =
       photo.taken_at === null &&
       takenAt !== null &&
@@ -152,15 +152,15 @@ export const photosOfDays = async (
   }
   for (const photo of photos) {
     if (naming.records.has(photo.id)) continue;
-    const { id, sha256, unnamed, errorOfCamera } = photo;
+    const { id, sha256, unnamed, getCameraError } = photo;
     const reason = naming.inVain.get(id);
     const same = assigned.get(sha256);
     if (reason !== undefined) refuse(photo, `${reason}: add it on its patrol`);
     else if (same !== undefined) refuse(photo, `the same photo as ${same}`);
     else if (unnamed === 'refuse') refuse(photo, `no row names it: ${ADVICE}`);
     else {
-      const near = recordsNear(byDate, correctTime(photo, errorOfCamera));
-      const [match] = matchPhotos([photo], near, errorOfCamera);
+      const near = recordsNear(byDate, correctTime(photo, getCameraError));
+      const [match] = matchPhotos([photo], near, getCameraError);
       const record = near.find((one) => one.id === match!.recordId);
       if (record) assign(photo, [record], match!.takenAt, match!);
       else refuse(photo, unmatchedReason(match!));

@@ -4,7 +4,7 @@ import type { NewSighting } from '#records/sighting.ts';
 import type { NewSurvey } from '#records/survey.ts';
 import type { NewWeatherObservation } from '#records/weatherObservation.ts';
 import type { DayPhoto } from './dayRecords';
-import { inOrderOfTime, routeOfTracks, timesOfLines } from '../tracks/routeOfTracks';
+import { sortByTime, buildTrackRoute, getLineTimes } from '../tracks/buildTrackRoute';
 import { wallTimes, type TrackLine } from '../tracks/track';
 import type { Manifest } from '#contract/api/manifest.ts';
 
@@ -62,9 +62,8 @@ const findSpan = (name: string, { lines, sighting, survey, weather }: Day): [str
     if (first === '' || time < first) first = time;
     if (time > last) last = time;
   };
-  for (const time of timesOfLines(
-    inOrderOfTime(lines).map((line) => ({ times: wallTimes(line) })),
-  ) ?? [])
+  for (const time of getLineTimes(sortByTime(lines).map((line) => ({ times: wallTimes(line) }))) ??
+    [])
     see(time);
   for (const { sighting_dt } of sighting) see(sighting_dt);
   for (const { survey_start_dt, survey_end_dt } of survey) {
@@ -100,7 +99,7 @@ export const gatherDays = (): Days => {
         .sort(([a], [b]) => compare(a, b))
         .map(([name, day]) => {
           const [start, end] = findSpan(name, day);
-          const route = routeOfTracks(day.lines, false);
+          const route = buildTrackRoute(day.lines, false);
           const patrol: NewPatrolInput = {
             ...manifest.patrol,
             patrol_start_dt: start,

@@ -7,7 +7,7 @@ import type { Correction } from '#contract/api/corrections.ts';
 import { createCorrector, timeAfterRollover, type Corrector } from '../tracks/corrections';
 import { toDuration, durationText } from '#base/time/duration.ts';
 import { dateText } from '#base/time/wallText.ts';
-import { secondsOfClock } from './clock';
+import { parseClockOffset } from './clock';
 import type { ImportFile } from './files';
 import type { PhotoFiles } from '#contract/api/manifest.ts';
 import { rowDoubts } from './rowDoubts';
@@ -22,7 +22,7 @@ export interface FoundPhoto extends PhotoToMatch, Omit<PhotoFacts, 'pixels' | 'm
   position: { latitude: number; longitude: number } | null;
   group: string;
   unnamed: PhotoFiles['unnamed'];
-  errorOfCamera: (camera: string) => number;
+  getCameraError: (camera: string) => number;
 }
 
 type Read = Omit<PhotoFacts, 'pixels'> | PhotoRefusal;
@@ -58,7 +58,7 @@ const findErrors = (
   tally: Tally,
 ): ((camera: string) => number) => {
   if (group.clock !== undefined) {
-    const seconds = secondsOfClock(group.clock);
+    const seconds = parseClockOffset(group.clock);
     return () => seconds;
   }
   const errors = clockErrors(photos);
@@ -122,7 +122,7 @@ export const readGroup = async (
   const { tally, now, corrections = [] } = reading;
   const groupLabel = formatFiles(group);
   if (files.length) tally.open(groupLabel, 'photos');
-  const read: Omit<FoundPhoto, 'errorOfCamera'>[] = [];
+  const read: Omit<FoundPhoto, 'getCameraError'>[] = [];
   const doubts = rowDoubts(now);
   const correct = createCorrector(corrections, now);
   for (const file of files) {
@@ -149,6 +149,6 @@ export const readGroup = async (
   }
   doubts.report(groupLabel, tally, 'photos');
   noteOddGpsDates(group, read, reading);
-  const errorOfCamera = findErrors(group, read, tally);
-  return read.map((photo) => ({ ...photo, errorOfCamera }));
+  const getCameraError = findErrors(group, read, tally);
+  return read.map((photo) => ({ ...photo, getCameraError }));
 };

@@ -1,8 +1,8 @@
-import { columnsOfTable } from './columns';
+import { listTableColumns } from './columns';
 import { gatherDays, type DayPatrol } from './days';
 import type { ImportFile } from './files';
 import type { ListLookup } from './lists';
-import { photosOfDays } from './dayPhotos';
+import { collectDayPhotos } from './dayPhotos';
 import type { Manifest } from '#contract/api/manifest.ts';
 import type { NamedPhoto } from './photoNames';
 import { tableReader, type SeenRows } from './tables';
@@ -53,7 +53,7 @@ export const readPatrolDays = async (
     new Set(
       tables
         .filter(({ files }) => files.some((file) => file.name === name))
-        .flatMap(({ table }) => columnsOfTable(table)),
+        .flatMap(({ table }) => listTableColumns(table)),
     );
   const seen: SeenRows = new Map();
   const named: NamedPhoto[] = [];
@@ -71,5 +71,5 @@ export const readPatrolDays = async (
     for (const file of files) await reader.read(file);
     reader.finish();
   }
-  return photosOfDays(photos, days.patrols(manifest), named, { tally, now, corrections });
+  return collectDayPhotos(photos, days.patrols(manifest), named, { tally, now, corrections });
 };

@@ -13,7 +13,7 @@ import type { Field } from '#records/fieldDefinition.ts';
 import { weatherDefinition } from '#records/weatherDefinition.ts';
 import { message } from '#base/text/messages.ts';
 import { flattenIssue, issueText, pathText } from '#base/text/issues.ts';
-import { columnsOfField } from './columns';
+import { listFieldColumns } from './columns';
 import type { RecordKind } from './days';
 import { emptinessBy } from './emptyCells';
 import type { ListLookup } from './lists';
@@ -148,7 +148,7 @@ const readPosition = (
 };
 
 /** The fields of a record of this type, for choices such as "None". */
-export const fieldsOfRecord = (kind: RecordKind, type: unknown): readonly Field[] => {
+export const listRecordFields = (kind: RecordKind, type: unknown): readonly Field[] => {
   if (kind === 'weather') return weatherDefinition.fields;
   const sighting = kind === 'sighting' ? sightingDefinition(String(type)) : undefined;
   const survey = kind === 'survey' ? surveyDefinition(String(type)) : undefined;
@@ -169,7 +169,7 @@ export const readRecord = (table: Table, reading: Reading): RowRecord => {
   const typed = table.fields[`${table.record}_type`];
   // Read again with the other fields, and its notes are made then.
   const type = typed && readValue(typed, { ...reading, note: () => undefined });
-  const known = fieldsOfRecord(table.record, type);
+  const known = listRecordFields(table.record, type);
   const fields = readValues(table.fields, reading, table.record === 'sighting' ? [] : known);
   if (table.record === 'weather')
     return { time, timeIsKnown, position, fields: { ...fields, date: time, ...position } };
@@ -220,7 +220,7 @@ const describeError = (
   const field = path.findLast((key) => typeof key === 'string');
   if (value === undefined || value === null || field === undefined || isObject(value))
     return message('importMissingError', { error });
-  const [column, ...more] = columnsOfField(table, field);
+  const [column, ...more] = listFieldColumns(table, field);
   if (field === `${table.record}_type`)
     return message('importUnknownType', {
       from: column ?? field,

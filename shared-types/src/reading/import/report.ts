@@ -1,4 +1,4 @@
-import { lengthOfLines } from '#base/geo/distance.ts';
+import { measureLines } from '#base/geo/distance.ts';
 import { groupBy } from '#base/groupBy.ts';
 import { message } from '#base/text/messages.ts';
 import { CORRECTIONS } from '#contract/api/corrections.ts';
@@ -115,7 +115,7 @@ export const daysText = (days: readonly DayPatrol[]): string[] =>
     const content = [
       ...counted(lines.flat().length, 'fix', 'fixes'),
       ...(lines.length > 1 ? [`in ${lines.length} parts`] : []),
-      ...(lines.length ? [`${lengthOfLines(lines).toFixed(1)} km`] : []),
+      ...(lines.length ? [`${measureLines(lines).toFixed(1)} km`] : []),
       ...counted(patrol.sightings?.length ?? 0, 'sighting'),
       ...counted(patrol.surveys?.length ?? 0, 'survey'),
       ...counted(patrol.weather_observations?.length ?? 0, 'weather observation'),

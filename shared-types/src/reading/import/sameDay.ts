@@ -104,7 +104,7 @@ export const matchDay = (patrols: readonly Patrol[], facts: DayFacts): DayMatch 
 };
 
 /** Stored patrols of a nation on these days, both included. */
-export const patrolsOfDays = async (
+export const findDayPatrols = async (
   portal: Portal,
   nation: string,
   first: string,

@@ -4,7 +4,7 @@ import { withReference } from '#base/text/entryMessages.ts';
 import { toWallClock, wallSeconds } from '#base/time/wallClock.ts';
 import type { DayPatrol } from './days';
 import { ImportStopped, type Portal } from './portal';
-import { getFacts, MAX_SECONDS_EARLIER, patrolsOfDays, matchDay, type DayMatch } from './sameDay';
+import { getFacts, MAX_SECONDS_EARLIER, findDayPatrols, matchDay, type DayMatch } from './sameDay';
 import { tooMuchIn } from './tooMuch';
 
 export type Sent =
@@ -134,7 +134,7 @@ export const sendPatrol = async (
   if (reason !== null) return { outcome: 'refused', reason };
   try {
     const date = patrol.patrol_start_dt.slice(0, 10);
-    const match = matchDay(await patrolsOfDays(portal, patrol.nation, date, date), getFacts(day));
+    const match = matchDay(await findDayPatrols(portal, patrol.nation, date, date), getFacts(day));
     return getOutcome(match) ?? (await create(portal, day, onAdded));
   } catch (error) {
     return toRefusal(error);

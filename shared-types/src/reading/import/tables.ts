@@ -2,7 +2,7 @@ import { message } from '#base/text/messages.ts';
 import type { Correction } from '#contract/api/corrections.ts';
 import { createCorrector } from '../tracks/corrections';
 import { collector } from './collect';
-import { columnsOfTable } from './columns';
+import { listTableColumns } from './columns';
 import { readCsv, type CsvFile, type Row } from './csv';
 import type { Days } from './days';
 import { emptinessBy } from './emptyCells';
@@ -83,7 +83,7 @@ export const tableReader = (
     tally.open(file, 'rows');
     if (isWindows) tally.note({ file, reason: WINDOWS });
     if (begins !== undefined) tally.note({ file, line: begins, reason: TITLED });
-    const missing = columnsOfTable(table).filter((column) => !header.includes(column));
+    const missing = listTableColumns(table).filter((column) => !header.includes(column));
     const doubts = rowDoubts(now);
     for await (const { line, error, cells } of rows) {
       watch?.see(cells);

@@ -1,4 +1,4 @@
-import { lengthOfLines } from '#base/geo/distance.ts';
+import { measureLines } from '#base/geo/distance.ts';
 import { message } from '#base/text/messages.ts';
 import { timeText } from '#base/time/wallText.ts';
 import { omissions } from '../tracks/chooseLines';
@@ -8,7 +8,7 @@ import { dayInName } from '../tracks/dayInName';
 import { trackDoubts } from '../tracks/doubts';
 import { readTracks } from '../tracks/readTracks';
 import { wallTimes, isKept, type Dropped, type ReadTracks } from '../tracks/track';
-import { linesOfFiles, type FileLine } from '../tracks/trackFiles';
+import { listFileLines, type FileLine } from '../tracks/trackFiles';
 import { trackErrorText, omissionText, pointErrorText } from '../tracks/trackTexts';
 import type { DayLine, Days } from './days';
 import { wholeBytes, type ImportFile } from './files';
@@ -115,7 +115,7 @@ export const trackReader = (
       const reason = message('trackMidnight', {
         from: timeText(from),
         to: timeText(to),
-        km: lengthOfLines([leg]).toFixed(1),
+        km: measureLines([leg]).toFixed(1),
       });
       tally.note({ file, reason });
     });
@@ -149,7 +149,7 @@ export const trackReader = (
     },
     /** Adds the lines of all files to their days. */
     finish: (): void => {
-      const { lines: written, repeated } = linesOfFiles(files);
+      const { lines: written, repeated } = listFileLines(files);
       const lines = written.map((line) => corrected(line, corrections, now));
       for (const [file, dropped] of repeated) reportPoints(file, [dropped]);
       const split = lines.map((line) => ({ line, parts: partsByDay(line) }));

@@ -1,4 +1,4 @@
-import { metadataOfTags } from './exif';
+import { buildMetadata } from './exif';
 
 const TIME = '2026:06:11 08:25:35';
 
@@ -16,10 +16,10 @@ test.each([
   [{ DateTimeOriginal: TIME, OffsetTimeOriginal: '-25:00' }, '2026-06-11 08:25:35'],
   [{ DateTimeOriginal: '2026:02:30 08:25:35' }, null],
 ])('%j was taken at %s', (tags, taken) => {
-  expect(metadataOfTags(tags).taken_at).toBe(taken);
+  expect(buildMetadata(tags).taken_at).toBe(taken);
 });
 
 test('the date of GPS may have slashes', () => {
   const tags = { GPSDateStamp: '2026/06/11', GPSTimeStamp: [15, 25, 35.9] };
-  expect(metadataOfTags(tags).gps_at).toBe('2026-06-11 08:25:35');
+  expect(buildMetadata(tags).gps_at).toBe('2026-06-11 08:25:35');
 });

@@ -153,7 +153,7 @@ export const hasOddGpsDate = ({
   !isClockError(wallSeconds(gps_at) - wallSeconds(taken_at));
 
 /** @param tags as exifr returns them, unrevived and untranslated */
-export const metadataOfTags = (tags: Record<string, unknown> | undefined): PhotoMetadata => {
+export const buildMetadata = (tags: Record<string, unknown> | undefined): PhotoMetadata => {
   if (!tags) return NO_METADATA;
   const direction = tags.GPSImgDirection;
   return {

@@ -96,11 +96,11 @@ export const correctedTime = (takenAt: WallClock, seconds: number): WallClock =>
 /** In the programme's zone, if known. */
 export const correctTime = (
   photo: PhotoToMatch,
-  errorOfCamera: (camera: string) => number,
+  getCameraError: (camera: string) => number,
 ): WallClock | null =>
   photo.taken_at === null
     ? photo.gps_at
-    : correctedTime(photo.taken_at, errorOfCamera(getCamera(photo)));
+    : correctedTime(photo.taken_at, getCameraError(getCamera(photo)));
 
 /** This distance counts as much as a minute. */
 const METRES_PER_MINUTE = 200;
@@ -132,11 +132,11 @@ const best = (
     return a.record.start < b.record.start ? -1 : a.record.start > b.record.start ? 1 : 0;
   })[0];
 
-/** @param errorOfCamera seconds by which a camera's clock was slow; 0 if it was right */
+/** @param getCameraError seconds by which a camera's clock was slow; 0 if it was right */
 export const matchPhotos = (
   photos: readonly PhotoToMatch[],
   records: readonly RecordToMatch[],
-  errorOfCamera: (camera: string) => number,
+  getCameraError: (camera: string) => number,
 ): PhotoMatch[] =>
   photos.map((photo): PhotoMatch => {
     const { id: photoId, latitude, longitude } = photo;
@@ -145,7 +145,7 @@ export const matchPhotos = (
       hasPosition && position
         ? metresBetween([longitude, latitude], [position.longitude, position.latitude])
         : null;
-    const takenAt = correctTime(photo, errorOfCamera);
+    const takenAt = correctTime(photo, getCameraError);
     const found = (why: PhotoMatch['why'], candidate: Candidate): PhotoMatch => ({
       photoId,
       why,

@@ -1,4 +1,4 @@
-import { EXIF_TAGS, metadataOfTags, NO_METADATA, type PhotoMetadata } from './exif';
+import { EXIF_TAGS, buildMetadata, NO_METADATA, type PhotoMetadata } from './exif';
 import { readRanges, toView, type ReadRange } from './byteRanges';
 import { heicExifRange } from './heicExif';
 import { detectPhotoType } from './photoHead';
@@ -59,7 +59,7 @@ export const readPhotoMetadata = async (
     const exifr = (await import('exifr')).default;
     const options = { pick: EXIF_TAGS, reviveValues: false, translateValues: false };
     const tags = (await exifr.parse(found, options)) as Record<string, unknown> | undefined;
-    return metadataOfTags(tags);
+    return buildMetadata(tags);
   } catch {
     return NO_METADATA;
   }

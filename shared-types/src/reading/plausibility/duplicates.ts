@@ -5,21 +5,21 @@
 import { message } from '#base/text/messages.ts';
 import type { Wire } from '#records/engine/wire/values.ts';
 import type { Checked, Found } from './hint';
-import { getDetails, positionOfSighting, toText, typeOfSighting, whatIs } from './reading';
+import { getDetails, getSightingPosition, toText, getSightingType, whatIs } from './reading';
 
 /** 1e-4 degrees is 11 m. */
 const rounded = (degrees: number): string => degrees.toFixed(4);
 
 const sameAs = (sighting: Wire): string | null => {
   const time = toText(sighting.sighting_dt);
-  const at = positionOfSighting(sighting);
+  const at = getSightingPosition(sighting);
   if (!time || !at) return null;
   const { latitude: _lat, longitude: _lon, ...details } = getDetails(sighting);
   const given = Object.entries(details)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
-    typeOfSighting(sighting),
+    getSightingType(sighting),
     sighting.sighting_subtype ?? null,
     sighting.sighting_subsubtype ?? null,
     // Sightings of a survey are recorded one by one on purpose.
@@ -44,7 +44,7 @@ export const duplicateHints = ({ sightings }: Checked): Found[] => {
         rule: 'duplicate',
         record: { kind: 'sighting', index },
         field: 'sighting_dt',
-        at: positionOfSighting(sighting),
+        at: getSightingPosition(sighting),
         sure: 'possible',
         text: message('duplicateHint', { what: whatIs(sighting, 'sighting') }),
         flag: { flag: 'Duplicate', note: message('hintNoteDuplicate') },

@@ -16,9 +16,9 @@ import type { Checked, Found } from './hint';
 import {
   distanceText,
   isSeenFromAfar,
-  positionOfSighting,
+  getSightingPosition,
   toSeconds,
-  typeOfSighting,
+  getSightingType,
   whatIs,
 } from './reading';
 import { fixesBeside, leastMetres, metresToLeg, toTrack, type TimedFix, type Track } from './track';
@@ -47,7 +47,7 @@ const farFrom = (
   sighting: Wire,
   bound: number,
 ): { metres: number; timed: boolean } | null => {
-  const at = positionOfSighting(sighting);
+  const at = getSightingPosition(sighting);
   if (!at) return null;
   const most = bound * SLACK;
   const { sighting_dt } = sighting;
@@ -69,7 +69,7 @@ const farFrom = (
 export const farFromRouteHints = ({ route, sightings }: Checked): Found[] => {
   const track = toTrack(route);
   return sightings.flatMap((sighting, index): Found[] => {
-    const bound = isSeenFromAfar(typeOfSighting(sighting)) ? SEEN : NEAR_BY;
+    const bound = isSeenFromAfar(getSightingType(sighting)) ? SEEN : NEAR_BY;
     const far = farFrom(track, sighting, bound);
     if (!far) return [];
     const distance = distanceText(far.metres);
@@ -79,7 +79,7 @@ export const farFromRouteHints = ({ route, sightings }: Checked): Found[] => {
         rule: 'farFromRoute',
         record: { kind: 'sighting', index },
         field: 'location',
-        at: positionOfSighting(sighting),
+        at: getSightingPosition(sighting),
         sure: far.metres > 3 * bound ? 'likely' : 'possible',
         text: far.timed
           ? message('farFromRouteHint', {
@@ -88,7 +88,7 @@ export const farFromRouteHints = ({ route, sightings }: Checked): Found[] => {
             })
           : message('farFromTrackHint', values),
         flag: { flag: 'Wrong location', note: message('hintNoteFar', { distance }) },
-        about: [positionOfSighting(sighting), sighting.sighting_dt, distance],
+        about: [getSightingPosition(sighting), sighting.sighting_dt, distance],
       },
     ];
   });

@@ -8,7 +8,7 @@ import type { Position } from '#base/geo/polygon.ts';
 import { sightingDefinition } from '#records/catalogue.ts';
 import { message } from '#base/text/messages.ts';
 import type { Around, Checked, Found } from './hint';
-import { distanceText, positionOfSighting, typeOfSighting, whatIs } from './reading';
+import { distanceText, getSightingPosition, getSightingType, whatIs } from './reading';
 
 const INLAND = 250;
 const OFFSHORE = 500;
@@ -36,8 +36,8 @@ const wrongSide = (
 
 export const landHints = ({ sightings }: Checked, { land }: Around): Found[] =>
   sightings.flatMap((sighting, index): Found[] => {
-    const at = positionOfSighting(sighting);
-    const type = typeOfSighting(sighting);
+    const at = getSightingPosition(sighting);
+    const type = getSightingType(sighting);
     const terrain = sightingDefinition(type)?.place;
     if (!land || !at || !isKnown(at) || FLIES.includes(type)) return [];
     if (terrain !== 'water' && terrain !== 'land') return [];

@@ -31,18 +31,18 @@ export const readPosition = (longitude: unknown, latitude: unknown): Position | 
   return [lon, lat];
 };
 
-export const positionOfSighting = (sighting: Wire): Position | null => {
+export const getSightingPosition = (sighting: Wire): Position | null => {
   const { longitude, latitude } = getDetails(sighting);
   return readPosition(longitude, latitude);
 };
 
-export const typeOfSighting = (sighting: Wire): string => toText(sighting.sighting_type) ?? '';
+export const getSightingType = (sighting: Wire): string => toText(sighting.sighting_type) ?? '';
 
 /** "Whale Observation at 09:12", "Kelp Survey", "Weather at 07:30". */
 export const whatIs = (record: Wire, kind: HintRecord['kind']): string => {
   if (kind === 'patrol') return 'The patrol';
   const [name, time] = {
-    sighting: [typeOfSighting(record) || 'The sighting', record.sighting_dt],
+    sighting: [getSightingType(record) || 'The sighting', record.sighting_dt],
     survey: [toText(record.survey_type) ?? 'The survey', record.survey_start_dt],
     weather: ['The weather observation', record.date],
   }[kind];
@@ -59,7 +59,7 @@ export const isSeenFromAfar = (type: string): boolean => {
 
 export const findDefinition = (record: Wire, kind: 'sighting' | 'survey') =>
   kind === 'sighting'
-    ? sightingDefinition(typeOfSighting(record))
+    ? sightingDefinition(getSightingType(record))
     : surveyDefinition(toText(record.survey_type) ?? '');
 
 export const spanText = (seconds: number): string => {

@@ -1,7 +1,7 @@
 /** A route as columns, for quick lookups of the boat's position. */
 import type { Position } from '#base/geo/polygon.ts';
 import type { RouteGeojson } from '#records/geojson.ts';
-import { instantsOfLine, isWallClock, wallSeconds } from '#base/time/wallClock.ts';
+import { createInstantReader, isWallClock, wallSeconds } from '#base/time/wallClock.ts';
 import { METRES_PER_DEGREE } from '#base/geo/distance.ts';
 
 export interface TimedFix {
@@ -51,7 +51,7 @@ export const toTrack = (route: RouteGeojson | null): Track => {
 
 const readTrack = ({ geometry, properties }: RouteGeojson): Track => {
   const timed: TimedFix[] = [];
-  const toInstant = instantsOfLine();
+  const toInstant = createInstantReader();
   geometry.coordinates.forEach((positions, line) =>
     positions.forEach((position, fix) => {
       const dt = properties.coordTimes?.[line]?.[fix];

@@ -4,7 +4,7 @@ import { isObject } from '#base/isObject.ts';
 import { parseGeometry, type Wire } from '#records/engine/wire/values.ts';
 import { message } from '#base/text/messages.ts';
 import type { Around, Checked, Found, HintRecord } from './hint';
-import { momentText, positionOfSighting, readPosition, toSeconds, whatIs } from './reading';
+import { momentText, getSightingPosition, readPosition, toSeconds, whatIs } from './reading';
 import { outside } from './times';
 import { positionDoubt, timeDoubt, type TypedDoubt } from './typed';
 
@@ -98,7 +98,7 @@ export const typedValueHints = (
       { record: { kind: 'sighting', index }, what: whatIs(one, 'sighting') },
       { sighting_dt: one.sighting_dt },
       'location',
-      positions(positionOfSighting(one)),
+      positions(getSightingPosition(one)),
     ),
   );
   surveys.forEach((one, index) =>

@@ -5,7 +5,7 @@
 import type { Position } from '#base/geo/polygon.ts';
 import { groupBy } from '#base/groupBy.ts';
 import { leastMetres } from '../plausibility/track';
-import { spanInstants } from './routeOfTracks';
+import { spanInstants } from './buildTrackRoute';
 import type { TrackLine } from './track';
 
 export type Omission =

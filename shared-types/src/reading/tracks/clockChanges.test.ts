@@ -1,10 +1,10 @@
 /** Tracks through the hour that autumn repeats, and on nights that no longer have one, on every way in. */
 import { importFiles } from '../import/testing/importFiles';
-import { lengthOfLines } from '#base/geo/distance.ts';
+import { measureLines } from '#base/geo/distance.ts';
 import { toDuration, durationText } from '#base/time/duration.ts';
 import { elapsedSeconds, wallSeconds } from '#base/time/wallClock.ts';
 import { readTracks } from './readTracks';
-import { inOrderOfTime, routeOfTracks, spanInstants, timesOfLines } from './routeOfTracks';
+import { sortByTime, buildTrackRoute, spanInstants, getLineTimes } from './buildTrackRoute';
 import { wallTimes } from './track';
 
 const POSITIONS = [
@@ -53,10 +53,10 @@ describe('a night track through the hour that autumn repeats', () => {
   it('keeps its order, start and duration in the route step', () => {
     const lines = readLines(whole);
     expect(lines).toMatchObject([{ positions: POSITIONS, times: shown }]);
-    expect(lengthOfLines([lines[0]!.positions]).toFixed(3)).toBe('2.640');
-    expect(timesOfLines(lines)).toEqual(['2025-11-02 01:30:00', '2025-11-02 02:05:00']);
-    expect(durationBetween(...timesOfLines(lines)!)).toBe('1 hour, 35 min.');
-    expect(routeOfTracks(lines, false)).toMatchObject({
+    expect(measureLines([lines[0]!.positions]).toFixed(3)).toBe('2.640');
+    expect(getLineTimes(lines)).toEqual(['2025-11-02 01:30:00', '2025-11-02 02:05:00']);
+    expect(durationBetween(...getLineTimes(lines)!)).toBe('1 hour, 35 min.');
+    expect(buildTrackRoute(lines, false)).toMatchObject({
       geometry: { coordinates: [POSITIONS] },
       properties: { coordTimes: [shown] },
     });
@@ -78,8 +78,8 @@ describe('a night track through the hour that autumn repeats', () => {
   it('keeps the order of its segments, which are one receiver', async () => {
     const lines = readLines(inTwo);
     const pieces = [shown.slice(0, 2), shown.slice(2)];
-    expect(inOrderOfTime(lines).map(({ times }) => times)).toEqual(pieces);
-    expect(timesOfLines(lines)).toEqual(['2025-11-02 01:30:00', '2025-11-02 02:05:00']);
+    expect(sortByTime(lines).map(({ times }) => times)).toEqual(pieces);
+    expect(getLineTimes(lines)).toEqual(['2025-11-02 01:30:00', '2025-11-02 02:05:00']);
     const spans = lines.map((line) =>
       spanInstants(line)!.map((at) => new Date(at * 1000).toISOString()),
     );

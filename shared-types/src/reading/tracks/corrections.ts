@@ -4,14 +4,14 @@ import { isFarFromCoast } from '#base/geo/coast.ts';
 import type { Position } from '#base/geo/polygon.ts';
 import {
   toEpochSeconds,
-  instantsOfLine,
+  createInstantReader,
   isWallClock,
   wallClockAtSeconds,
   toWallClock,
   wallSeconds,
   type WallClock,
 } from '#base/time/wallClock.ts';
-import { spanInstants } from './routeOfTracks';
+import { spanInstants } from './buildTrackRoute';
 import type { TrackLine } from './track';
 
 const YEAR = 365.25 * 86_400;
@@ -79,7 +79,7 @@ export const createCorrector = (corrections: readonly Correction[], now: number)
 
 /** The same clock times in the programme's zone. */
 const asLocalTimes = (instants: TrackLine['instants']): TrackLine['instants'] => {
-  const toInstant = instantsOfLine();
+  const toInstant = createInstantReader();
   return instants.map((instant) => {
     if (instant === null) return null;
     const second = Math.floor(instant);

@@ -5,7 +5,7 @@ import { wallClockAtSeconds, toWallClock } from '#base/time/wallClock.ts';
 import type { Correction } from '#contract/api/corrections.ts';
 import { isInFuture, isOld, isWestOfCoast, MOST_YEARS, startAfterRollover } from './corrections';
 import { otherDayInName } from './dayInName';
-import { spanInstants } from './routeOfTracks';
+import { spanInstants } from './buildTrackRoute';
 import type { FileLine } from './trackFiles';
 
 export interface Doubt {

@@ -4,7 +4,7 @@
  */
 import type { Position } from '#base/geo/polygon.ts';
 import { readPosition } from '#base/geo/degrees.ts';
-import { instantsOfLine, isWallClock, wallSeconds } from '#base/time/wallClock.ts';
+import { createInstantReader, isWallClock, wallSeconds } from '#base/time/wallClock.ts';
 import { isZoneless, readInstant } from '#base/time/writtenTime.ts';
 import { dropCounter, type ReadTracks } from './track';
 import { plainName, TIME_NAMES } from './timeNames';
@@ -22,7 +22,7 @@ const LEAST_TIME = 1e8;
 
 /** Reads the times of a line, one after another. */
 const instantReader = () => {
-  const inZone = instantsOfLine();
+  const inZone = createInstantReader();
   /** Undefined without a time, null for one that can't be read. */
   return (value: unknown): number | null | undefined => {
     if (value === undefined || value === null || value === '') return undefined;

@@ -13,7 +13,7 @@ interface OpenFile {
 }
 
 /** All lines of the files, and which files repeat fixes of earlier ones. */
-export const linesOfFiles = (
+export const listFileLines = (
   files: readonly OpenFile[],
 ): { lines: FileLine[]; repeated: ReadonlyMap<string, Dropped> } => {
   const repeated = new Map<string, Dropped>();

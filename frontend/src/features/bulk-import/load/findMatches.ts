@@ -2,7 +2,7 @@
 import { groupBy } from '@portal/shared-types/base/groupBy';
 import type { Portal } from '@portal/shared-types/reading/import/portal';
 import {
-  patrolsOfDays,
+  findDayPatrols,
   matchDay,
   type DayFacts,
   type DayMatch,
@@ -20,7 +20,7 @@ export const findMatches = async (
 ): Promise<void> => {
   for (const some of byMonth(days).values()) {
     const starts = some.map(({ start }) => start.slice(0, 10)).sort();
-    const patrols = await patrolsOfDays(portal, some[0]!.nation, starts[0]!, starts.at(-1)!);
+    const patrols = await findDayPatrols(portal, some[0]!.nation, starts[0]!, starts.at(-1)!);
     onFound(new Map(some.map((facts) => [facts.day, matchDay(patrols, facts)])));
   }
 };

@@ -1,6 +1,6 @@
 /** Groups files with the same columns, which one table of the mapping reads. */
 import { groupBy } from '@portal/shared-types/base/groupBy';
-import { columnsOfTable } from '@portal/shared-types/reading/import/columns';
+import { listTableColumns } from '@portal/shared-types/reading/import/columns';
 import type { Manifest, Table } from '@portal/shared-types/contract/api/manifest';
 import { matchesChosen } from '@portal/shared-types/reading/import/pattern';
 import type { CsvFound, FoundValue, InspectedFile } from '../engine/inspect';
@@ -92,7 +92,7 @@ export const fitted = (manifest: Manifest, files: readonly InspectedFile[]): Man
   for (const [i, table] of manifest.tables.entries()) {
     if (findFiles(table, files).length) continue;
     const group = unmapped(fit, files).find(([file]) =>
-      columnsOfTable(table).every((column) => file!.header.includes(column)),
+      listTableColumns(table).every((column) => file!.header.includes(column)),
     );
     if (!group) continue;
     const [pattern, ...more] = listPatterns(group, files);
@@ -121,7 +121,7 @@ export const mergeHeaders = (files: readonly CsvFound[]): string[] => [
 ];
 
 export const unusedColumns = (table: Table, files: readonly InspectedFile[]): string[] => {
-  const used = new Set(columnsOfTable(table));
+  const used = new Set(listTableColumns(table));
   return mergeHeaders(findFiles(table, files)).filter((column) => !used.has(column));
 };
 

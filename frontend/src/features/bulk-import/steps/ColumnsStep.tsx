@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { clockOfSeconds, secondsOfClock } from '@portal/shared-types/reading/import/clock';
+import { formatClockOffset, parseClockOffset } from '@portal/shared-types/reading/import/clock';
 import type { Manifest, PhotoFiles } from '@portal/shared-types/contract/api/manifest';
 import { matchesChosen } from '@portal/shared-types/reading/import/pattern';
 import type { Wire } from '@portal/shared-types/records/engine/wire/values';
@@ -101,10 +101,10 @@ const PhotoGroups = ({ work }: { work: BulkImport }) => {
                 camera: `Files named ${group.files.map(getFileName).join(', ')}`,
                 photos: groupPhotos(group, files).length,
                 detected: null,
-                seconds: group.clock === undefined ? 0 : secondsOfClock(group.clock),
+                seconds: group.clock === undefined ? 0 : parseClockOffset(group.clock),
               }}
               onSet={(seconds) =>
-                change(group, seconds === 0 ? own : { ...own, clock: clockOfSeconds(seconds) })
+                change(group, seconds === 0 ? own : { ...own, clock: formatClockOffset(seconds) })
               }
             />
             {isNamed && (

@@ -1,7 +1,7 @@
 /** Changed fields in words: one line per form field, even if it has two wire names (a location). */
 import {
   toFlatKey,
-  wireOfFlat,
+  unflatten,
   type RecordKind,
 } from '@portal/shared-types/records/engine/change/flat';
 import type { Flat } from '@portal/shared-types/records/engine/change/merge';
@@ -10,7 +10,7 @@ import {
   type DifferingLines,
 } from '@portal/shared-types/records/engine/render/differingLines';
 import { formatLines, pointLines } from '@portal/shared-types/records/engine/render/lines';
-import { labelOfKey } from '@portal/shared-types/records/engine/render/rawFields';
+import { getKeyLabel } from '@portal/shared-types/records/engine/render/rawFields';
 import { recordView, type ViewEntry } from '@portal/shared-types/records/engine/render/recordView';
 import { sameValue } from '@portal/shared-types/records/engine/wire/equality';
 import { getWireKeys } from '@portal/shared-types/records/engine/wire/wireKeys';
@@ -41,7 +41,7 @@ export const fieldRows = (
   });
   const others = [...left].map((field) => {
     const key = getFieldName(field);
-    return { key, label: labelOfKey(key), fields: [field] };
+    return { key, label: getKeyLabel(key), fields: [field] };
   });
   return [...rows, ...others];
 };
@@ -51,7 +51,7 @@ export const WHOLE = '*';
 
 /** A record's value of each field, line by line; empty without a value. */
 const shownValues = (flat: Flat, { fields, lists }: Reading) => {
-  const all = recordView(fields, wireOfFlat(flat), lists).flatMap((section) => section.entries);
+  const all = recordView(fields, unflatten(flat), lists).flatMap((section) => section.entries);
   const entries = new Map(all.map((entry) => [entry.key, entry]));
   const getEntries = ({ key }: FieldRow): readonly ViewEntry[] => {
     const entry = entries.get(key);

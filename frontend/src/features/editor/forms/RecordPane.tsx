@@ -10,9 +10,12 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormPhotos } from '../../photo-upload/FormPhotos';
 import { RecordDetails } from '#records/details/RecordDetails.tsx';
 import { RecordForm } from '#records/form/RecordForm.tsx';
-import { fieldsOfSighting, fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
+import {
+  listSightingFields,
+  listSurveyFields,
+} from '@portal/shared-types/records/engine/fields/byUse';
 import type { EditorReading } from '../reading';
-import { flatten, wireOfFlat } from '@portal/shared-types/records/engine/change/flat';
+import { flatten, unflatten } from '@portal/shared-types/records/engine/change/flat';
 import type { AnyRecordUnit, UnitKey } from '../tracker/units';
 import type { EditorUnits } from '../useEditor';
 import { unitTitle } from '../unitText';
@@ -52,7 +55,7 @@ const toEditable = (
       const form = sightingForm(base.sighting_type);
       return (
         form && {
-          fields: [...fieldsOfSighting(form, 'edit'), ...further],
+          fields: [...listSightingFields(form, 'edit'), ...further],
           recordName: base.sighting_type,
           sightingForm: form,
         }
@@ -63,7 +66,7 @@ const toEditable = (
       const form = surveyForm(survey_type);
       return (
         form && {
-          fields: [...fieldsOfSurvey(form, 'edit'), ...further],
+          fields: [...listSurveyFields(form, 'edit'), ...further],
           recordName: survey_type,
           around: { survey_type },
         }
@@ -105,7 +108,7 @@ const UnknownType = ({ unit, reading }: { unit: RecordFormUnit; reading: EditorR
       <Alert severity="info">{message('editTypeUnknown')}</Alert>
       <RecordDetails
         fields={reading.forUnit(unit).fields}
-        wire={wireOfFlat(flatten(kind, base))}
+        wire={unflatten(flatten(kind, base))}
         lists={reading.lists}
         headingLevel={4}
       />

@@ -22,7 +22,7 @@ import * as fc from 'fast-check';
 import { survey } from '../../patrol-view/testing/survey';
 import { formReader, formValues } from '#records/form/formValues.ts';
 import { sighting } from '#testing/builders.ts';
-import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
+import { listSightingFields } from '@portal/shared-types/records/engine/fields/byUse';
 import { toFlatKey } from '@portal/shared-types/records/engine/change/flat';
 import { listChanges, type AnyRecordUnit, type Unit } from '../tracker/units';
 import { toRecord, toWire, withLevels, type RecordFormKind } from './recordForm';
@@ -50,7 +50,7 @@ const sightings = SIGHTING_DEFINITIONS.map((definition): Kind => {
   return {
     type,
     kind: 'sighting',
-    fields: fieldsOfSighting(form, 'edit'),
+    fields: listSightingFields(form, 'edit'),
     records: arbitraryRecord(getDetailFields(definition)).map((details) =>
       sighting({ sighting_type: type, details: { ...ODD, ...details } as never }),
     ),

@@ -1,19 +1,19 @@
 import { sightingDefinition } from '@portal/shared-types/records/catalogue';
 import { sightingForm } from '@portal/shared-types/records/engine/fields/forms';
 import { NO_LISTS } from '@portal/shared-types/records/engine/render/valueText';
-import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
+import { listSightingFields } from '@portal/shared-types/records/engine/fields/byUse';
 import { toSighting } from '../../patrol-data/newRecord';
 
 const boat = sightingForm(sightingDefinition('Boat Sighting')!);
 
 test('the form begins with when and where', () => {
   expect(
-    fieldsOfSighting(boat, 'add')
+    listSightingFields(boat, 'add')
       .slice(0, 3)
       .map(({ key }) => key),
   ).toEqual(['sighting_dt', 'location', 'observed_loc_description']);
   const bird = sightingForm(sightingDefinition('Bird Observation')!);
-  expect(fieldsOfSighting(bird, 'add')[3]).toMatchObject({ key: 'species', section: 'Details' });
+  expect(listSightingFields(bird, 'add')[3]).toMatchObject({ key: 'species', section: 'Details' });
 });
 
 test('a sighting is split into common fields, levels and details', () => {

@@ -10,7 +10,7 @@ import { tellingText } from '#records/details/tellingText.ts';
 import { getMark } from '#platform/map/colours.ts';
 import { RecordBody } from './RecordActions';
 import { RecordItem } from './RecordItem';
-import { fieldsOfSighting } from '@portal/shared-types/records/engine/fields/byUse';
+import { listSightingFields } from '@portal/shared-types/records/engine/fields/byUse';
 import { sightingWire } from '../../patrol-data/recordWire';
 
 interface SightingItemProps {
@@ -26,7 +26,7 @@ interface SightingItemProps {
 
 const Details = ({ sighting, lists }: SightingItemProps) => {
   const form = useSightingForm(sighting.sighting_type);
-  const fields = useMemo(() => fieldsOfSighting(form, 'view'), [form]);
+  const fields = useMemo(() => listSightingFields(form, 'view'), [form]);
   const wire = useMemo(() => sightingWire(sighting), [sighting]);
   return (
     <RecordBody

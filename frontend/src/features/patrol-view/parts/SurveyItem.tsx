@@ -4,7 +4,7 @@ import {
 } from '@portal/shared-types/records/engine/render/valueText';
 import type { Sighting } from '@portal/shared-types/records/sighting';
 import type { Survey } from '@portal/shared-types/records/survey';
-import { sightingsOfSurvey } from '@portal/shared-types/records/engine/wire/features';
+import { listSurveySightings } from '@portal/shared-types/records/engine/wire/features';
 import { timeText } from '@portal/shared-types/base/time/wallText';
 import { useMemo } from 'react';
 import { FlagMarks } from '../../flags/FlagMarks';
@@ -18,7 +18,7 @@ import { SURVEY_MARK } from '#platform/map/colours.ts';
 import { getAreaName, findPlannedLocation } from '../namedAreas';
 import { RecordBody } from './RecordActions';
 import { RecordItem } from './RecordItem';
-import { fieldsOfSurvey } from '@portal/shared-types/records/engine/fields/byUse';
+import { listSurveyFields } from '@portal/shared-types/records/engine/fields/byUse';
 import { surveyWire } from '../../patrol-data/recordWire';
 import type { RecordFocus } from '../recordFocus';
 import { SightingItem } from './SightingItem';
@@ -75,7 +75,7 @@ interface Numbered {
 
 const SurveySightings = ({ survey, sightings, sortBy, lists, focus }: SurveySightingsProps) => {
   const { features, unsurveyed } = useMemo(
-    () => sightingsOfSurvey(sightings, sortBy),
+    () => listSurveySightings(sightings, sortBy),
     [sightings, sortBy],
   );
   const level = useInnerLevel();
@@ -123,7 +123,7 @@ const count = (n: number): string => (n ? ` · ${n} sighting${n === 1 ? '' : 's'
 const Details = (props: SurveyItemProps) => {
   const { survey, lists, focus } = props;
   const form = useSurveyForm(survey.survey_type);
-  const fields = useMemo(() => fieldsOfSurvey(form, 'view'), [form]);
+  const fields = useMemo(() => listSurveyFields(form, 'view'), [form]);
   const wire = useMemo(() => surveyWire(survey), [survey]);
   return (
     <RecordBody

@@ -17,7 +17,7 @@ import { omissions } from '@portal/shared-types/reading/tracks/chooseLines';
 import type { Correction } from '@portal/shared-types/contract/api/corrections';
 import { corrected } from '@portal/shared-types/reading/tracks/corrections';
 import { trackDoubts, type Doubt } from '@portal/shared-types/reading/tracks/doubts';
-import { linesOfFiles, type FileLine } from '@portal/shared-types/reading/tracks/trackFiles';
+import { listFileLines, type FileLine } from '@portal/shared-types/reading/tracks/trackFiles';
 import { omissionText } from '@portal/shared-types/reading/tracks/trackTexts';
 import type { TrackLine } from '@portal/shared-types/reading/tracks/track';
 import { useMemo, useState } from 'react';
@@ -119,7 +119,7 @@ interface TrackDialogProps extends TrackFiles {
 }
 
 const Found = ({ found, hasRoute, onTake, onClose }: Omit<TrackDialogProps, 'reading'>) => {
-  const { lines: written, repeated } = useMemo(() => linesOfFiles(found), [found]);
+  const { lines: written, repeated } = useMemo(() => listFileLines(found), [found]);
   const [corrections, setCorrections] = useState<readonly Correction[]>([]);
   const [now] = useState(() => currentTime() / 1000);
   const lines = useMemo(

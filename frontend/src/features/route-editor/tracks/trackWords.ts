@@ -1,4 +1,4 @@
-import { lengthOfLines } from '@portal/shared-types/base/geo/distance';
+import { measureLines } from '@portal/shared-types/base/geo/distance';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { message } from '@portal/shared-types/base/text/messages';
 import {
@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-types/base/time/wallClock';
 import { listRange } from '@portal/shared-types/base/time/listText';
 import { omissions } from '@portal/shared-types/reading/tracks/chooseLines';
-import { spanInstants } from '@portal/shared-types/reading/tracks/routeOfTracks';
+import { spanInstants } from '@portal/shared-types/reading/tracks/buildTrackRoute';
 import type { TrackLine } from '@portal/shared-types/reading/tracks/track';
 import { metricText, nauticalText } from '#platform/map/measure.ts';
 import { countText } from '../figures';
@@ -46,7 +46,7 @@ const timesBetween = (lines: readonly TrackLine[]): [WallClock, WallClock] | nul
 /** "Mar 1, 07:30 – 12:00 · 412 points · 23.1 km · 12.5 NM" */
 export const trackDetails = (line: TrackLine): string => {
   const times = timesBetween([line]);
-  const metres = lengthOfLines([line.positions]) * 1000;
+  const metres = measureLines([line.positions]) * 1000;
   return [
     line.name && line.kind !== 'track' ? KINDS[line.kind] : null,
     times ? listRange(...times) : message('trackWithoutTimes'),

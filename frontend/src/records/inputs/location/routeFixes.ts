@@ -3,12 +3,12 @@ import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import {
   toEpochSeconds,
-  instantsOfLine,
+  createInstantReader,
   isWallClock,
   wallSeconds,
   type WallClock,
 } from '@portal/shared-types/base/time/wallClock';
-import { timesOfLines } from '@portal/shared-types/reading/tracks/routeOfTracks';
+import { getLineTimes } from '@portal/shared-types/reading/tracks/buildTrackRoute';
 
 export interface Fix {
   position: Position;
@@ -18,7 +18,7 @@ export interface Fix {
 }
 
 export const listFixes = ({ geometry, properties }: RouteGeojson): Fix[] => {
-  const toInstant = instantsOfLine();
+  const toInstant = createInstantReader();
   return geometry.coordinates.flatMap((line, part) =>
     line.map(([lon, lat], i): Fix => {
       const time = properties.coordTimes?.[part]?.[i] ?? null;
@@ -37,7 +37,7 @@ const timed = (fixes: readonly Fix[]): TimedFix[] =>
 
 /** First and last time of the route; null when it has none. */
 export const routeTimes = (fixes: readonly Fix[]): [WallClock, WallClock] | null =>
-  timesOfLines([{ times: timed(fixes).map(({ time }) => time) }]);
+  getLineTimes([{ times: timed(fixes).map(({ time }) => time) }]);
 
 /** The part of the route's times that a record spans; all of them if the record is outside. */
 export const spanWithin = (

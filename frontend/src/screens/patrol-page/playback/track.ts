@@ -7,7 +7,11 @@
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import type { Patrol } from '@portal/shared-types/records/patrol';
-import { instantsOfLine, isWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import {
+  createInstantReader,
+  isWallClock,
+  wallSeconds,
+} from '@portal/shared-types/base/time/wallClock';
 
 /** A track without a gap, in columns: a long day has tens of thousands of fixes. */
 interface Stretch {
@@ -43,7 +47,7 @@ const timedLines = (
   { geometry, properties }: RouteGeojson,
   { patrol_start_dt, patrol_end_dt }: Outing,
 ): Line[] => {
-  const toInstant = instantsOfLine();
+  const toInstant = createInstantReader();
   const first = wallSeconds(patrol_start_dt) - BESIDE;
   const last = wallSeconds(patrol_end_dt) + BESIDE;
   return geometry.coordinates

@@ -1,5 +1,5 @@
 /** GPX 1.1: points, then tracks; it has no areas. Times are UTC. */
-import { utcOfInstant, utcText, wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import { formatUtc, utcText, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import type { FeatureFacts } from '../mapFeatures';
 import type { MapWriter } from './mapStream';
 import { XML_HEADER, xmlText } from '../../formats/xml';
@@ -18,7 +18,7 @@ const positionAttributes = ([longitude, latitude]: readonly number[]): string =>
 const fix: MapWriter['route']['fix'] = (position, time, toInstant) =>
   time === null
     ? `<trkpt ${positionAttributes(position)}/>`
-    : `<trkpt ${positionAttributes(position)}>${timeXml(utcOfInstant(toInstant(wallSeconds(time))))}</trkpt>`;
+    : `<trkpt ${positionAttributes(position)}>${timeXml(formatUtc(toInstant(wallSeconds(time))))}</trkpt>`;
 
 export const GPX: MapWriter = {
   start: `${XML_HEADER}<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Coast guardians portal">\n`,

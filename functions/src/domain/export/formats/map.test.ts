@@ -1,7 +1,7 @@
 import type { Patrol } from '@portal/shared-types/records/patrol';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { hasOgr, ogrFeatures } from '#testing/ogr.ts';
-import { featuresOfPatrol, FIXES, routeRows } from '../mapFeatures';
+import { listPatrolFeatures, FIXES, routeRows } from '../mapFeatures';
 import { decodeFixes, encodeRoute, type Fixes } from '../../patrol/routeCodec';
 import type { ExportedPatrol, TableRow } from '../recordTables';
 import { GEOJSON } from './geojson';
@@ -122,7 +122,7 @@ const everything = (): MapLayer[] =>
         ],
       ]),
     ),
-    ...featuresOfPatrol(exported, ALL),
+    ...listPatrolFeatures(exported, ALL),
   ]);
 
 const written = async (layers: MapLayer[], writer: MapWriter) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
-import { instantsOfLine } from '@portal/shared-types/base/time/wallClock';
+import { createInstantReader } from '@portal/shared-types/base/time/wallClock';
 import { ROUTES, type FeatureCells, type FeatureFacts, type FixesCells } from '../mapFeatures';
 import type { Position } from '../mapGeometry';
 import type { TableShape } from '../recordTables';
@@ -26,7 +26,7 @@ export interface MapWriter {
     fix: (
       position: Position,
       time: string | null,
-      toInstant: ReturnType<typeof instantsOfLine>,
+      toInstant: ReturnType<typeof createInstantReader>,
     ) => string;
   };
   /** Between features, lines of a route, and fixes. */
@@ -50,7 +50,7 @@ const writeRoutes = async function* (
 ): AsyncGenerator<string> {
   const [betweenFeatures, betweenLines, betweenFixes] = between;
   let line: number | null = null;
-  let toInstant = instantsOfLine();
+  let toInstant = createInstantReader();
   for await (const rows of batches) {
     let text = '';
     for (const [facts, no, positionsText, timesText] of rows as unknown as FixesCells[]) {
@@ -63,7 +63,7 @@ const writeRoutes = async function* (
       if (facts !== null) {
         if (line !== null) text += route.lineEnd + route.end;
         text += counts.features++ ? betweenFeatures : '';
-        toInstant = instantsOfLine();
+        toInstant = createInstantReader();
         text += route.start(JSON.parse(facts) as FeatureFacts) + route.lineStart;
       } else if (no !== line) text += route.lineEnd + betweenLines + route.lineStart;
       else text += betweenFixes;

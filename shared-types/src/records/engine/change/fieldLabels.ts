@@ -3,8 +3,8 @@ import { sightingDefinition, surveyDefinition } from '../../catalogue';
 import type { Field } from '../../fieldDefinition';
 import { sightingForm, surveyForm } from '../fields/forms';
 import {
-  fieldsOfSighting,
-  fieldsOfSurvey,
+  listSightingFields,
+  listSurveyFields,
   PATROL_CHANGE_FIELDS,
   PHOTO_FIELDS,
   WEATHER_CHANGE_FIELDS,
@@ -41,11 +41,11 @@ export const sightingLabels = (type: string): Labels => {
   const definition = sightingDefinition(type);
   return buildLabels(
     'sighting',
-    fieldsOfSighting(definition && sightingForm(definition), 'change'),
+    listSightingFields(definition && sightingForm(definition), 'change'),
   );
 };
 
 export const surveyLabels = (type: string): Labels => {
   const definition = surveyDefinition(type);
-  return buildLabels('survey', fieldsOfSurvey(definition && surveyForm(definition), 'change'));
+  return buildLabels('survey', listSurveyFields(definition && surveyForm(definition), 'change'));
 };

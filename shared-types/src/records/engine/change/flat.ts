@@ -62,7 +62,7 @@ const SIGHTING_KEYS = new Set([
 
 const DETAILS = 'details.';
 const isDetail = (key: string): boolean => key.startsWith(DETAILS);
-const nameOfDetail = (key: string): string => key.slice(DETAILS.length);
+const getDetailName = (key: string): string => key.slice(DETAILS.length);
 
 /** @param record as on the wire; fields that can't be edited are omitted */
 export const flatten = (kind: RecordKind, record: object): Flat => {
@@ -82,7 +82,7 @@ export const nestedSighting = (flat: Flat): Wire & { details: Flat } => {
   return {
     ...Object.fromEntries(entries.filter(([key]) => !isDetail(key))),
     details: Object.fromEntries(
-      entries.flatMap(([key, value]) => (isDetail(key) ? [[nameOfDetail(key), value]] : [])),
+      entries.flatMap(([key, value]) => (isDetail(key) ? [[getDetailName(key), value]] : [])),
     ),
   };
 };
@@ -96,7 +96,7 @@ export const withFields = <K extends RecordKind>(
   const own: Wire = { ...record };
   const details: Wire | null = kind === 'sighting' ? { ...(record as Sighting).details } : null;
   for (const [key, value] of Object.entries(changes)) {
-    const [target, name] = details && isDetail(key) ? [details, nameOfDetail(key)] : [own, key];
+    const [target, name] = details && isDetail(key) ? [details, getDetailName(key)] : [own, key];
     if (value === undefined) delete target[name];
     else target[name] = value;
   }
@@ -104,9 +104,9 @@ export const withFields = <K extends RecordKind>(
 };
 
 /** The same values under the keys of the record's fields. */
-export const wireOfFlat = (flat: Flat): Wire =>
+export const unflatten = (flat: Flat): Wire =>
   Object.fromEntries(
-    Object.entries(flat).map(([key, value]) => [isDetail(key) ? nameOfDetail(key) : key, value]),
+    Object.entries(flat).map(([key, value]) => [isDetail(key) ? getDetailName(key) : key, value]),
   );
 
 export const toFlatKey = (kind: RecordKind, key: string): string =>

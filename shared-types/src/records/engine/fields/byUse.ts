@@ -97,7 +97,7 @@ export interface FormByKind {
 export type Use = 'view' | 'add' | 'edit' | 'change';
 
 /** @param form undefined for an unknown type: only the common fields */
-export const fieldsOfSighting = (
+export const listSightingFields = (
   form: FormByKind['sighting'] | undefined,
   use: Use,
 ): readonly Field[] => {
@@ -107,7 +107,7 @@ export const fieldsOfSighting = (
 };
 
 /** @param form undefined for an unknown type: only the common fields */
-export const fieldsOfSurvey = (
+export const listSurveyFields = (
   form: FormByKind['survey'] | undefined,
   use: Use,
 ): readonly Field[] => {

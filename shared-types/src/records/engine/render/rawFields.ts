@@ -13,13 +13,13 @@ const isGeometryText = (text: string): boolean =>
   text.startsWith('{') && isGeometry(parseGeometry(text));
 
 /** A readable form of a name: "float_colour" → "Float colour". */
-export const labelOfKey = (key: string): string => {
+export const getKeyLabel = (key: string): string => {
   const words = key.replace(/_/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const fieldFor = (key: string, value: unknown): Field => {
-  const field = { key, label: labelOfKey(key) };
+  const field = { key, label: getKeyLabel(key) };
   if (typeof value === 'boolean') return { ...field, kind: 'yesNo' };
   if (typeof value === 'number') return { ...field, kind: 'decimal' };
   if (typeof value === 'string') {

@@ -13,7 +13,7 @@ import {
   type Values,
   type Wire,
 } from '../wire/values';
-import { labelOfKey, withRawFields } from './rawFields';
+import { getKeyLabel, withRawFields } from './rawFields';
 import { listShapes } from './shapes';
 import { valueText, type OptionLists } from './valueText';
 
@@ -79,7 +79,7 @@ const pivotTable = (
     return counts.length ? String(counts.reduce<number>((total, n) => total + Number(n), 0)) : '?';
   };
   const label = (key: string): string =>
-    field.fields.find((one) => one.key === key)?.label ?? labelOfKey(key);
+    field.fields.find((one) => one.key === key)?.label ?? getKeyLabel(key);
   return {
     columns: [label(pivot.row), ...columns],
     rows: lines.map((line) => [line, ...columns.map((column) => sum(line, column))]),

@@ -54,7 +54,7 @@ const getListName = (field: Field): string | undefined =>
   'options' in field && 'list' in field.options ? field.options.list : undefined;
 
 /** A point has two columns, so that spreadsheets and GIS programs can read it. */
-const columnsOfField = (field: Field): Column[] => {
+const makeFieldColumns = (field: Field): Column[] => {
   if (field.kind === 'point') {
     const [key, label] =
       field.stored === 'latLon' ? ['', ''] : [`${field.key}_`, `${heading(field)} `];
@@ -77,12 +77,12 @@ const columnsOfField = (field: Field): Column[] => {
 };
 
 export const makeColumns = (fields: readonly Field[]): Column[] =>
-  inFile(fields).flatMap(columnsOfField);
+  inFile(fields).flatMap(makeFieldColumns);
 
 const degrees = (value: unknown): Cell =>
   typeof value === 'number' ? Math.round(value * 1e5) / 1e5 : null;
 
-const cellsOfField = (field: Field, scope: Scope, lists: OptionLists): Cell[] => {
+const makeFieldCells = (field: Field, scope: Scope, lists: OptionLists): Cell[] => {
   const value: Value = scope[0]![field.key];
   if (field.kind === 'point') {
     const { latitude, longitude } = (value ?? {}) as Partial<PointValue>;
@@ -110,7 +110,7 @@ const cellsOfField = (field: Field, scope: Scope, lists: OptionLists): Cell[] =>
 
 /** In the order of `makeColumns`. @param scope decoded values, then those of the rows around them */
 export const makeCells = (fields: readonly Field[], scope: Scope, lists: OptionLists): Cell[] =>
-  inFile(fields).flatMap((field) => cellsOfField(field, scope, lists));
+  inFile(fields).flatMap((field) => makeFieldCells(field, scope, lists));
 
 export interface RowTable {
   /** Keys from the record to the repeat group: `['transects', 'quadrats']`. */

@@ -1,4 +1,4 @@
-import { sightingsOfSurvey } from './features';
+import { listSurveySightings } from './features';
 
 const seen = (time: string, sighting_type: string, feature_seq?: number) => ({
   sighting_dt: `2026-03-01 ${time}:00`,
@@ -13,7 +13,7 @@ const swamp = seen('09:30', 'CFI Unsurveyed area');
 const plain = seen('08:00', 'Cultural Feature');
 
 const numbers = (sortBy: string | null, ...sightings: (typeof cedar)[]) =>
-  sightingsOfSurvey(sightings, sortBy).features.map(({ number, sighting }) => [
+  listSurveySightings(sightings, sortBy).features.map(({ number, sighting }) => [
     number,
     sighting.sighting_dt.slice(11, 16),
   ]);
@@ -43,7 +43,7 @@ describe('the sightings of an inventory', () => {
   });
 
   it('keep unsurveyed areas separate', () => {
-    const { features, unsurveyed } = sightingsOfSurvey([swamp, cedar], 'feature_seq');
+    const { features, unsurveyed } = listSurveySightings([swamp, cedar], 'feature_seq');
     expect(features).toEqual([{ number: 14, sighting: cedar }]);
     expect(unsurveyed).toEqual([swamp]);
   });

@@ -28,7 +28,7 @@ const byTime = (a: SurveySighting, b: SurveySighting): number =>
  * @param sortBy field with the features' numbers; null: by time, without numbers. Numbers continue from the
  * first feature's, without gaps; features without a number come last, by time.
  */
-export const sightingsOfSurvey = <S extends SurveySighting>(
+export const listSurveySightings = <S extends SurveySighting>(
   sightings: readonly S[],
   sortBy: string | null,
 ): SurveySightings<S> => {

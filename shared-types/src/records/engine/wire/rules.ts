@@ -81,7 +81,7 @@ export const orderProblems = (fields: readonly Field[], wire: Wire): RecordProbl
       : [];
   });
 
-const problemsOfField = (field: Field, wire: Wire, scope: Scope): RecordProblem[] => {
+const findFieldProblems = (field: Field, wire: Wire, scope: Scope): RecordProblem[] => {
   const value = scope[0]?.[field.key];
   const path = [getWireKeys(field)[0]!];
   if (isEmpty(value))
@@ -114,7 +114,7 @@ export const ruleProblems = (
 ): RecordProblem[] => {
   const scope = [decode(fields, wire), ...around];
   return [
-    ...fields.flatMap((field) => problemsOfField(field, wire, scope)),
+    ...fields.flatMap((field) => findFieldProblems(field, wire, scope)),
     ...orderProblems(fields, wire),
   ];
 };

@@ -1,5 +1,5 @@
 import { toEpochSeconds } from '#base/time/wallClock.ts';
-import { inOrderOfTime, routeOfTracks, timesOfLines } from './routeOfTracks';
+import { sortByTime, buildTrackRoute, getLineTimes } from './buildTrackRoute';
 import { wallTimes } from './track';
 
 const evening = {
@@ -12,10 +12,10 @@ const morning = {
 };
 const plan = { positions: [[-127, 51] as [number, number]], instants: [null] };
 const timesBetween = (...lines: { instants: (number | null)[] }[]) =>
-  timesOfLines(lines.map((line) => ({ times: wallTimes(line) })));
+  getLineTimes(lines.map((line) => ({ times: wallTimes(line) })));
 
 test('lines come in order of time, those without times last', () => {
-  expect(inOrderOfTime([plan, evening, morning])).toEqual([morning, evening, plan]);
+  expect(sortByTime([plan, evening, morning])).toEqual([morning, evening, plan]);
   expect(timesBetween(plan, evening, morning)).toEqual([
     '2026-07-04 08:00:00',
     '2026-07-04 20:00:00',
@@ -24,7 +24,7 @@ test('lines come in order of time, those without times last', () => {
 });
 
 test('a route has a line for each, or all of them in one', () => {
-  expect(routeOfTracks([evening, morning], false)).toEqual({
+  expect(buildTrackRoute([evening, morning], false)).toEqual({
     type: 'Feature',
     properties: { coordTimes: [[null, '2026-07-04 08:00:00'], ['2026-07-04 20:00:00']] },
     geometry: {
@@ -38,13 +38,13 @@ test('a route has a line for each, or all of them in one', () => {
       ],
     },
   });
-  expect(routeOfTracks([evening, morning], true)).toMatchObject({
+  expect(buildTrackRoute([evening, morning], true)).toMatchObject({
     properties: { coordTimes: [[null, '2026-07-04 08:00:00', '2026-07-04 20:00:00']] },
     geometry: { coordinates: [[{}, {}, {}]] },
   });
 });
 
 test('a route without times has no times; without positions there is no route', () => {
-  expect(routeOfTracks([plan], false)?.properties).toEqual({});
-  expect(routeOfTracks([], true)).toBeNull();
+  expect(buildTrackRoute([plan], false)?.properties).toEqual({});
+  expect(buildTrackRoute([], true)).toBeNull();
 });

@@ -10,7 +10,7 @@ const canFollow = (before: WallClock, time: WallClock): boolean =>
  * The times between which lines were recorded; null when there are none. In the hour that autumn repeats, the
  * order of the lines and of their times counts.
  */
-export const timesOfLines = (
+export const getLineTimes = (
   lines: readonly { times: readonly (WallClock | null)[] }[],
 ): [start: WallClock, end: WallClock] | null => {
   let start: WallClock | null = null;
@@ -38,7 +38,7 @@ export const spanInstants = ({
 };
 
 /** By their start; lines without any time come last, in the order of the file. */
-export const inOrderOfTime = <L extends Pick<TrackLine, 'instants'>>(lines: readonly L[]): L[] =>
+export const sortByTime = <L extends Pick<TrackLine, 'instants'>>(lines: readonly L[]): L[] =>
   lines
     .map((line) => ({ line, start: spanInstants(line)?.[0] ?? Infinity }))
     .sort((a, b) => (a.start === b.start ? 0 : a.start - b.start))
@@ -48,11 +48,11 @@ export const inOrderOfTime = <L extends Pick<TrackLine, 'instants'>>(lines: read
 const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /** @param joined makes one line without gaps. @returns null without any position */
-export const routeOfTracks = (
+export const buildTrackRoute = (
   lines: readonly Pick<TrackLine, 'positions' | 'instants'>[],
   joined: boolean,
 ): RouteGeojson | null => {
-  const ordered = inOrderOfTime(lines).filter(({ positions }) => positions.length > 0);
+  const ordered = sortByTime(lines).filter(({ positions }) => positions.length > 0);
   if (!ordered.length) return null;
   const timedLines = ordered.map((line) => ({ positions: line.positions, times: wallTimes(line) }));
   const parts = joined
