@@ -1,4 +1,5 @@
 /** Keeps texts that people read in plain English: words that no native speaker would use are rejected. */
+import { MESSAGES } from '@portal/shared-types/base/text/messages';
 import { findCodeTexts, findMarkdownTexts, userTexts, type UserText } from './userTexts';
 
 /** Rejected words, a replacement, and a sample that must be found. */
@@ -69,6 +70,11 @@ const offences = (texts: readonly UserText[]): string[] =>
   );
 
 const TEXTS = userTexts();
+
+test('each message is in the catalogue once', () => {
+  const texts = Object.values(MESSAGES);
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+});
 
 test('texts that people read are plain English', () => {
   expect(offences(TEXTS)).toEqual([]);

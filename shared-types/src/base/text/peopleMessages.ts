@@ -18,7 +18,6 @@ export const PEOPLE_MESSAGES = {
   peopleLogWhat:
     'Sign-ins and failed attempts by day, and changes of passwords, access and activation for the accounts of {nation}. Only Administrators of {nation} can read this log. Entries are kept for two years.',
   peopleLogEmpty: 'No entries for {nation} in this period. Try other dates.',
-  peopleLogNobody: 'No people match your search.',
   peopleLogNotLoaded: 'The people log could not be loaded. Check your connection and try again.',
   oneTimePasswordLogged:
     '{person} belongs to {nations}. The people log of each of these nations will show that a one-time password was set.',

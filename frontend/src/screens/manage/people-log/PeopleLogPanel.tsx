@@ -124,7 +124,7 @@ export const PeopleLogPanel = () => {
       texts={{
         what: 'peopleLogWhat',
         empty: 'peopleLogEmpty',
-        notFound: 'peopleLogNobody',
+        notFound: 'nobodyFound',
         failure: 'peopleLogNotLoaded',
       }}
       groupByDay={groupByDay}
