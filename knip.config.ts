@@ -52,8 +52,7 @@ const config: KnipConfig = {
       entry: [
         'bench/*.ts',
         'build/build.ts',
-        'e2e/{run.ts,start.mjs}',
-        'e2e/*.journey.ts',
+        'e2e/start.mjs',
         'e2e/*Bench.ts',
         'e2e/mapBench/run.ts',
         'src/app/service-worker/main.ts',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as Axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { packageFolder } from '../build/paths';
 
 const source = readFileSync(join(packageFolder('axe-core'), 'axe.min.js'), 'utf8');

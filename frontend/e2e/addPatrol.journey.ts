@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { dayTrack } from './dayTrack';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPositions';
 import { signIn } from './person';
 import { enterTimeAndKeep } from './stored';
@@ -201,7 +201,6 @@ const throughFile = async ({ page }: Stage): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'addPatrol',
   story:
     'A guardian enters a day: a GPX route, weather, three sightings and a survey, and saves it',
   withMap: ['desk'],
@@ -271,4 +270,5 @@ const journey: Journey = {
     await page.getByText('Wren Ashdown').first().waitFor();
   },
 };
-export default journey;
+
+test(...toTest(journey));

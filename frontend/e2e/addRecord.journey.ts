@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { keystrokes } from './keystrokes';
 import { signIn } from './person';
 
@@ -116,7 +116,6 @@ const addKelpSurvey = async (stage: Stage, panel: Locator): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'addRecord',
   story: 'A guardian adds a crab trap and a kelp survey to a patrol, by the forms of their types',
   async walk(stage) {
     const { page } = stage;
@@ -140,4 +139,5 @@ const journey: Journey = {
     assert.equal(await dialog.getByLabel(/^Note/).inputValue(), 'half a note');
   },
 };
-export default journey;
+
+test(...toTest(journey));

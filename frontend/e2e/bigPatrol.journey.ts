@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, today, toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { keystrokes } from './keystrokes';
 import { signIn } from './person';
 import { patient } from './patience';
@@ -73,7 +73,6 @@ const patrolFile = (start: string): string => {
 };
 
 const journey: Journey = {
-  name: 'bigPatrol',
   story:
     'A patrol with one fix per second for five days and 1,000 sightings is opened, edited and saved at once',
   widths: ['desk'],
@@ -131,4 +130,5 @@ const journey: Journey = {
     assert.equal(items[0]?.sighting_count, SIGHTINGS);
   },
 };
-export default journey;
+
+test(...toTest(journey));

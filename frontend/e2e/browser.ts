@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import { packageVersion, PROJECT } from '../build/paths';
 
 interface FoundBrowser {
@@ -152,15 +152,18 @@ const NO_WEBGL = ['--disable-gpu', '--disable-3d-apis'];
  * @param withMap whether it can draw the map; software drawing takes most of a journey's time.
  * @param flags additional command-line flags
  */
-export const launchBrowser = async (
+export const launchOptions = async (
   withMap = true,
   flags: readonly string[] = [],
-): Promise<Browser> => {
+): Promise<LaunchOptions> => {
   const { path, env } = await findBrowser();
   const own = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);
-  return chromium.launch({
+  return {
     executablePath: path,
     args: [...FLAGS, ...(withMap ? WEBGL_IN_SOFTWARE : NO_WEBGL), ...flags],
     env: { ...Object.fromEntries(own), ...env },
-  });
+  };
 };
+
+export const launchBrowser = async (withMap = true): Promise<Browser> =>
+  chromium.launch(await launchOptions(withMap));

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../build/paths';
 import { signInClient } from './api';
-import { LARGE_MS, type Journey, type Stage } from './journey';
+import { LARGE_MS, test, toTest, type Journey, type Stage } from './journey';
 import { closeNotice } from './notices';
 import { signIn } from './person';
 import { realPhotos } from './photoPatrol';
@@ -243,7 +243,6 @@ const tidyUp = async ({ portal }: Stage, run: string): Promise<number> => {
 };
 
 const journey: Journey = {
-  name: 'bulkImport',
   story:
     'An administrator maps a table by hand, imports photos with it, and a summer of real files, once',
   withMap: ['desk'],
@@ -275,4 +274,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

@@ -1,5 +1,5 @@
 /** Saves the browser work that no journey is about, on cores that the portal needs too. */
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 const FRAMES_PER_SECOND = 10;
 

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/base/text/messages';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { signInClient } from './api';
 import { addEditedPatrol, findEditor } from './editedPatrol';
-import { COARSE, openContext, type Journey, type Stage, type Width } from './journey';
+import { COARSE, openContext, test, toTest, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPositions';
 import { openPanel } from './notePatrol';
 import { signIn } from './person';
 import { patient } from './patience';
 
 /** Another person, in a separate browser context. */
-const secondPage = async (page: Page, width: Width): Promise<Page> => {
+const secondPage = async (page: Page): Promise<Page> => {
   const browser = page.context().browser();
   assert.ok(browser);
-  const context = await openContext(browser, width, { deviceScaleFactor: COARSE });
+  const context = await openContext(browser, { deviceScaleFactor: COARSE });
   return context.newPage();
 };
 
@@ -81,15 +81,14 @@ const chooseRoute = async (
 };
 
 const journey: Journey = {
-  name: 'conflict',
   story:
     'Two people edit one patrol: different fields are merged, and the second person decides about a shared one',
   withMap: ['desk'],
   async walk(stage) {
-    const { page, portal, width, picture, checkAccessibility, watch } = stage;
+    const { page, portal, picture, checkAccessibility, watch } = stage;
     const patrolId = await addEditedPatrol(stage);
     const address = `/patrol/${patrolId}`;
-    const other = await secondPage(page, width);
+    const other = await secondPage(page);
     try {
       await signIn(stage, 'guardian', address);
       await signIn({ page: other, portal }, 'manager', address);
@@ -143,4 +142,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
-import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
+import type { Locator } from '@playwright/test';
+import { BOTH_WIDTHS, test, toTest, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPositions';
 import { found, signIn } from './person';
 
@@ -50,7 +50,6 @@ const switchOffFirstWhale = async ({ page }: Stage, dialog: Locator): Promise<vo
 };
 
 const journey: Journey = {
-  name: 'display',
   story: 'A guardian hides results, sees what is hidden, and shows everything again',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
@@ -98,4 +97,5 @@ const journey: Journey = {
     assert.deepEqual(await counts(stage, 'Patrols'), [all, all]);
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/base/text/messages';
-import type { Page } from 'playwright-core';
-import type { Journey } from './journey';
+import type { Page } from '@playwright/test';
+import { test, toTest, type Journey } from './journey';
 import { addNotePatrol, beginNote, OFFER, openPanel } from './notePatrol';
 import { signIn } from './person';
 import { stored, typeAndKeep } from './stored';
@@ -12,7 +12,6 @@ const entriesIn = async (page: Page): Promise<string[]> =>
   (await stored(page)).match(/^[0-9a-f]{24}\.[0-9a-f]{24}$/gm) ?? [];
 
 const journey: Journey = {
-  name: 'drafts',
   story: 'What a guardian typed survives a rejection and a killed tab, for that guardian only',
   widths: ['phone'],
   async walk(stage) {
@@ -109,4 +108,5 @@ const journey: Journey = {
     await again.close();
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { message } from '@portal/shared-types/base/text/messages';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { signInClient } from './api';
 import { addEditedPatrol, findEditor, waitForValue, showSection } from './editedPatrol';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { openPanel } from './notePatrol';
 import { closeNotice } from './notices';
 import { signIn } from './person';
@@ -109,7 +109,6 @@ const goOnLater = async (stage: Stage, panel: Locator): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'edit',
   story:
     'A guardian edits one sighting and then all of a patrol, and nothing is lost without a question',
   async walk(stage) {
@@ -147,4 +146,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import { addEditedPatrol, findEditor, showSection } from './editedPatrol';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { keystrokes } from './keystrokes';
 import { openPanel } from './notePatrol';
 import { signIn } from './person';
@@ -84,7 +84,6 @@ const close = async (page: Page): Promise<void> => {
 const TEXT = 'Calm water until the point.';
 
 const journey: Journey = {
-  name: 'editLarge',
   story: 'A day of 300 sightings and 20,000 fixes opens in the editor as fast as a small one',
   widths: ['desk'],
   async walk(stage) {
@@ -119,4 +118,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

@@ -1,6 +1,6 @@
 /** A patrol with content in each of its sections, for editing. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import type { Stage } from './journey';

@@ -5,14 +5,13 @@ import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { onlyPatrolAt } from './api';
 import { timeSteps } from './person';
 import { stored } from './stored';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 
 const NOTE = 'eight hours from any tower';
 const CHOICE = entryMessage('offlineChoice');
 const OPEN = 'Open my drafts';
 
 const journey: Journey = {
-  name: 'eightHours',
   story:
     'A guardian is offline when the session ends, unlocks the draft, and the patrol is sent once',
   keepsFiles: true,
@@ -131,4 +130,5 @@ const journey: Journey = {
     await picture('drafts-safe');
   },
 };
-export default journey;
+
+test(...toTest(journey));

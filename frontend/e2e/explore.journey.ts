@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import assert from 'node:assert/strict';
-import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
+import { BOTH_WIDTHS, test, toTest, type Journey, type Stage } from './journey';
 import { mapIdle, moved, getPixel, seenBounds } from './mapPositions';
 import { found, signIn } from './person';
 
@@ -124,7 +124,6 @@ const drawArea = async (stage: Stage): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'explore',
   story: 'A guardian sees the last month on the map, opens a patrol, draws an area and comes back',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
@@ -155,4 +154,5 @@ const journey: Journey = {
     assert.equal(await found(stage, inside), all, 'Back shows the earlier search');
   },
 };
-export default journey;
+
+test(...toTest(journey));

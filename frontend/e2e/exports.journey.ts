@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { unzip } from '@portal/shared-types/reading/photos/testing/unzip';
 import { message } from '@portal/shared-types/base/text/messages';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { signInClient } from './api';
-import { LARGE_MS, type Journey, type Stage } from './journey';
+import { LARGE_MS, test, toTest, type Journey, type Stage } from './journey';
 import { addNotePatrol } from './notePatrol';
 import { found, signIn } from './person';
 
@@ -94,7 +94,6 @@ const cancelOneOfThree = async (stage: Stage, results: Locator): Promise<void> =
 };
 
 const journey: Journey = {
-  name: 'exports',
   story:
     'An administrator sees a failed export, exports displayed results, cancels, leaves and returns, and archives the nation',
   async walk(stage) {
@@ -168,4 +167,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { dayTrack } from './dayTrack';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { signIn } from './person';
 
 const MAX_TAPS = 35;
 
 const journey: Journey = {
-  name: 'fewTaps',
   story: `A guardian enters a day on a phone in at most ${MAX_TAPS} taps`,
   widths: ['phone'],
   async walk(stage) {
@@ -95,4 +94,5 @@ const journey: Journey = {
     assert.ok(taps <= MAX_TAPS, `${taps} taps`);
   },
 };
-export default journey;
+
+test(...toTest(journey));

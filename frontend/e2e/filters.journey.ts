@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
-import type { Journey, Stage } from './journey';
+import type { Locator } from '@playwright/test';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { found, signIn } from './person';
 
 const findModal = ({ page }: Stage): Locator => page.getByRole('dialog', { name: 'Filters' });
@@ -84,7 +84,6 @@ const onlyWhales = async (stage: Stage): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'filters',
   story: 'Network staff search for whales only, by keyboard, and send someone the link',
   async walk(stage) {
     const { page, portal, width, picture, checkAccessibility, note } = stage;
@@ -122,4 +121,5 @@ const journey: Journey = {
     await picture('blocked');
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { BOTH_WIDTHS, type Journey } from './journey';
+import { BOTH_WIDTHS, test, toTest, type Journey } from './journey';
 import { IDLE_FOR_MS } from './mapPositions';
 import { found, logIn } from './person';
 
@@ -21,7 +21,6 @@ declare global {
  * of requests and the layout shift are limited.
  */
 const journey: Journey = {
-  name: 'firstSight',
   story: 'A guardian sees the last month on the map at once after signing in',
   isFirst: true,
   withMap: BOTH_WIDTHS,
@@ -55,4 +54,5 @@ const journey: Journey = {
     await picture('month');
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { signInClient } from './api';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { addNotePatrol, openPanel } from './notePatrol';
 import { signIn } from './person';
 
 const NOTE = 'The point is on land.\nHaíɫzaqv Ƛ̓uxʷła';
 
 const journey: Journey = {
-  name: 'flags',
   story: 'A guardian flags a sighting and finds the flag on the patrol; an outsider finds none',
   async walk(stage) {
     const { page, portal, picture, checkAccessibility } = stage;
@@ -83,4 +82,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

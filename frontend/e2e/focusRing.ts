@@ -1,5 +1,5 @@
 /** Checks that keyboard focus is visible: WCAG 2.2, 2.4.11 requires a contrast of 3:1. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { contrast } from '../src/platform/ui/tokens/contrast';
 
 interface Ring {

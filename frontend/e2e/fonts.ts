@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * The fonts that draw a text wherever the patrol's panel shows it: family names, with "(device)" after those of

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { signIn } from './person';
 
 const MINUTES = 60;
@@ -46,7 +46,6 @@ const oddPatrol = (day: string, start: string): string => {
 };
 
 const journey: Journey = {
-  name: 'hints',
   story: 'A guardian sees hints, flags one of them, and saves the patrol anyway',
   async walk({ page, portal, width, picture, checkAccessibility }) {
     const day = addDays(today(), width === 'phone' ? -9 : -8);
@@ -92,4 +91,5 @@ const journey: Journey = {
     );
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { signInClient } from './api';
 import { addEditedPatrol } from './editedPatrol';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { openPanel } from './notePatrol';
 import { signIn } from './person';
 import { closeNotice, restOnUndo } from './notices';
@@ -141,7 +141,6 @@ const openDeleted = async ({ page, width }: Stage): Promise<Locator> => {
 };
 
 const journey: Journey = {
-  name: 'history',
   story: 'A manager reads who changed what, deletes records, undoes that, and restores a patrol',
   async walk(stage) {
     const { page, portal, picture, checkAccessibility } = stage;
@@ -204,4 +203,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

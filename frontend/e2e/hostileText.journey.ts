@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { PROJECT } from '../build/paths';
 import { signInClient } from './api';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { listFonts } from './fonts';
 import { signIn } from './person';
 
@@ -78,7 +78,6 @@ const addPatrol = async ({ portal, width }: Stage, texts: readonly string[]): Pr
 };
 
 const journey: Journey = {
-  name: 'hostileText',
   story: 'Names of the region, and text that looks like code, are shown as written',
   widths: ['phone'],
   async walk(stage) {
@@ -102,4 +101,5 @@ const journey: Journey = {
     );
   },
 };
-export default journey;
+
+test(...toTest(journey));

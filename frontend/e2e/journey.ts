@@ -3,15 +3,16 @@
  * width. Whatever else it checks, it fails on requests that leave the portal, missing files and console
  * errors.
  */
+import { test as base, type Browser, type BrowserContext } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { basename, join } from 'node:path';
 import { FRONTEND } from '../build/paths';
 import { accessibilityErrors, stillness } from './accessibility';
+import { launchBrowser } from './browser';
 import { coveredByNotice } from './notices';
 import { withFewRounds, withFewFrames } from './calm';
-import type { Portal } from './portal';
+import { runningPortal, startPortal, type Portal } from './portal';
 import { watchPage, type PageWatch } from './watch';
 import { patient } from './patience';
 
@@ -36,12 +37,11 @@ export interface Stage {
   picture: (step: string) => Promise<void>;
   /** Fails if axe finds a violation, or if a notice covers a control. */
   checkAccessibility: () => Promise<void>;
-  /** Prints a figure below the journey's line. */
+  /** Prints a figure. */
   note: (line: string) => void;
 }
 
 export interface Journey {
-  name: string;
   /** What the person does and sees, as a sentence. */
   story: string;
   /**
@@ -60,99 +60,118 @@ export interface Journey {
    * Whether the app may store its files in the browser; otherwise the journey sees every request of its page.
    */
   keepsFiles?: boolean;
-  /** Counts requests for the demo data alone, so it runs before journeys that add data. */
+  /** Counts requests for the demo data alone, so it needs a portal to which no journey has added data. */
   isFirst?: boolean;
   walk: (stage: Stage) => Promise<void>;
 }
 
 export const PICTURES = join(FRONTEND, 'e2e', 'screenshots');
-const PATIENCE_MS = patient(20_000);
-/** Much more than any walk needs, even on a busy machine. */
-const LONGEST_WALK_MS = patient(5 * 60_000);
+const pictures = !!process.env.PICTURES;
 /**
  * Fewer pixels for the map, which is drawn in software; layout and mouse positions stay the same. Text on
- * pictures of a failure can't be read; those of a journey that is run by name have all pixels.
+ * pictures of a failure can't be read; those that PICTURES saves have all pixels.
  */
 export const COARSE = 0.25;
-
-interface WalkOptions {
-  /** Whether pictures are saved; failures always save one. */
-  pictures: boolean;
-  note: (line: string) => void;
-}
 
 /** @returns the browser of one person in a journey */
 export const openContext = async (
   browser: Browser,
-  width: Width,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({
-    viewport: WIDTHS[width],
-    hasTouch: width === 'phone',
-    reducedMotion: 'reduce',
-    timezoneId: 'Asia/Tokyo',
-    ...options,
-  });
+  const context = await browser.newContext(options);
   await withFewFrames(context);
   await withFewRounds(context);
-  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 };
 
-/** Walks one journey at one width. Rejects if anything was wrong. */
-export const walk = async (
-  browser: Browser,
-  portal: Portal,
-  journey: Journey,
-  width: Width,
-  { pictures, note }: WalkOptions,
-): Promise<void> => {
-  const drawsMap = journey.withMap?.includes(width) ?? false;
-  const context = await openContext(browser, width, {
-    deviceScaleFactor: drawsMap && !pictures ? COARSE : 1,
-    serviceWorkers: journey.keepsFiles ? 'allow' : 'block',
-  });
-  const page = await context.newPage();
-  const watch = watchPage(page, new URL(portal.address).origin);
-  if (!drawsMap) watch.allow(/^Console: MapUnavailable: mapNoWebGl/);
-  mkdirSync(PICTURES, { recursive: true });
-  const save = (step: string): Promise<unknown> =>
-    page.screenshot({ path: join(PICTURES, `${journey.name}-${step}-${WIDTHS[width].width}.png`) });
-  const stage: Stage = {
-    page,
-    portal,
-    watch,
-    width,
-    picture: async (step) => {
-      await stillness(page);
-      if (pictures) await save(step);
+export interface Options {
+  width: Width;
+  withMap: readonly Width[];
+}
+interface Fixtures extends Options {
+  watch: PageWatch;
+  stage: Stage;
+}
+interface WorkerFixtures {
+  /** Differs for journeys that need a worker with a fresh portal. */
+  fresh: string;
+  portal: Portal;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  fresh: ['', { option: true, scope: 'worker' }],
+  width: ['desk', { option: true }],
+  withMap: [[], { option: true }],
+  portal: [
+    async ({ fresh: _fresh }, provide) => {
+      const portal = runningPortal() ?? (await startPortal(process.env.DEMO_FOLDER));
+      await provide(portal);
+      await portal.stop();
     },
-    checkAccessibility: async () => {
-      assert.deepEqual(await coveredByNotice(page), []);
-      assert.deepEqual(await accessibilityErrors(page), []);
-    },
-    note,
-  };
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    const end = (): void =>
-      reject(new Error(`Not done after ${LONGEST_WALK_MS / 60_000} minutes.`));
-    timer = setTimeout(end, LONGEST_WALK_MS);
-  });
-  try {
-    await Promise.race([journey.walk(stage), tooLate]);
-    assert.deepEqual(watch.complaints(), [], 'nothing is missing, nothing leaves, no errors');
-  } catch (error) {
-    await save('failed').catch(() => undefined);
-    const seen = watch.complaints();
-    if (seen.length) note(`Seen on the way:\n      ${seen.join('\n      ')}`);
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    // A handler that still waits for the portal would end the program when its context closes.
+    { scope: 'worker', timeout: 0 },
+  ],
+  context: async ({ browser, withMap, width, serviceWorkers }, provide) => {
+    const drawsMap = withMap.includes(width);
+    // A single browser for all walks crashes after drawing about forty maps in software.
+    const mapBrowser = drawsMap ? await launchBrowser() : undefined;
+    const context = await openContext(mapBrowser ?? browser, {
+      serviceWorkers,
+      deviceScaleFactor: drawsMap && !pictures ? COARSE : 1,
+    });
+    await provide(context);
+    // A handler that still waits for the portal would fail when its context closes.
     for (const one of [...context.pages(), context])
       await one.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
-  }
+    await mapBrowser?.close();
+  },
+  watch: async ({ page, portal, withMap, width }, provide) => {
+    const watch = watchPage(page, new URL(portal.address).origin);
+    if (!withMap.includes(width)) watch.allow(/^Console: MapUnavailable: mapNoWebGl/);
+    await provide(watch);
+    assert.deepEqual(watch.complaints(), [], 'nothing is missing, nothing leaves, no errors');
+  },
+  stage: async ({ page, portal, watch, width }, provide, info) => {
+    const name = basename(info.file, '.journey.ts');
+    portal.printed();
+    await provide({
+      page,
+      portal,
+      watch,
+      width,
+      picture: async (step) => {
+        await stillness(page);
+        const path = join(PICTURES, `${name}-${step}-${WIDTHS[width].width}.png`);
+        if (pictures) await page.screenshot({ path });
+      },
+      checkAccessibility: async () => {
+        assert.deepEqual(await coveredByNotice(page), []);
+        assert.deepEqual(await accessibilityErrors(page), []);
+      },
+      note: (line) => console.log(`    ${name}, ${width}: ${line}`),
+    });
+    const printed = portal.printed().trim();
+    if (info.status !== info.expectedStatus && printed)
+      console.error(`The portal printed:\n${printed}`);
+  },
+});
+
+/** Names the projects of playwright.config.ts that walk a journey. */
+export const walkTag = (width: Width, isDemanding: boolean): string =>
+  `@${width}${isDemanding ? '-demanding' : ''}`;
+
+/** @returns arguments of `test`, which each file calls itself, because reports name the calling file. */
+export const toTest = ({
+  story,
+  withMap = [],
+  isDemanding = false,
+  widths = BOTH_WIDTHS,
+  keepsFiles,
+  isFirst,
+  walk,
+}: Journey) => {
+  const serviceWorkers = keepsFiles ? 'allow' : 'block';
+  test.use({ withMap, serviceWorkers, ...(isFirst && { fresh: story }) });
+  const tag = widths.map((width) => walkTag(width, isDemanding || withMap.includes(width)));
+  return [story, { tag }, ({ stage }: Fixtures) => walk(stage)] as const;
 };

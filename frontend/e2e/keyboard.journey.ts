@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { hiddenFocus } from './focusRing';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { found } from './person';
 
 /** More tab stops than any screen of the portal has. */
@@ -61,7 +61,6 @@ const countIn = (sentence: string): number =>
   Number(/Found ([\d,]+)/.exec(sentence)?.[1]?.replace(',', ''));
 
 const journey: Journey = {
-  name: 'keyboard',
   story: 'A guardian signs in, searches, filters, selects and opens a patrol by keyboard alone',
   async walk({ page, portal, width, picture, checkAccessibility, note }) {
     await page.goto(`${portal.address}/login`);
@@ -123,4 +122,5 @@ const journey: Journey = {
     note(`${all} patrols, ${fewer} without South Sound; opened ${title}`);
   },
 };
-export default journey;
+
+test(...toTest(journey));

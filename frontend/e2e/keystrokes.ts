@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Milliseconds from a key to the frame that shows it: the median and the maximum. */
 export const keystrokes = async (page: Page, text: string): Promise<[number, number]> => {

@@ -3,7 +3,7 @@ import { message } from '@portal/shared-types/base/text/messages';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import { stillness } from './accessibility';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { signIn } from './person';
 import { restOnUndo } from './notices';
 
@@ -250,7 +250,6 @@ const programmeLists = async (stage: Stage): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'manage',
   story: 'HR manages people; an Administrator reads the access log and edits lists',
   async walk(stage) {
     await asGuardian(stage);
@@ -267,4 +266,5 @@ const journey: Journey = {
     await programmeLists(stage);
   },
 };
-export default journey;
+
+test(...toTest(journey));

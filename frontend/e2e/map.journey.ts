@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { metresBetween } from '@portal/shared-types/base/geo/distance';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
-import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
+import { BOTH_WIDTHS, test, toTest, type Journey, type Stage } from './journey';
 import { mapIdle, moved, getPixel, seenBounds } from './mapPositions';
 import { addNeighbours, PART_AT } from './neighbours';
 import { found, signIn } from './person';
@@ -139,7 +139,6 @@ const loseGraphics = async ({ page }: Stage): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'map',
   story: 'A guardian uses the tools of the map, measures, and zooms in to a cluster',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
@@ -177,4 +176,5 @@ const journey: Journey = {
     await chooseFromList(stage, together);
   },
 };
-export default journey;
+
+test(...toTest(journey));

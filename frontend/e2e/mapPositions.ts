@@ -1,7 +1,7 @@
 /** Positions on the map, for journeys: the map exposes what it shows in data attributes. */
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { MESSAGES } from '@portal/shared-types/base/text/messages';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { patient } from './patience';
 
 /** Layers are added a moment after the records arrive, so the map must stay idle for a while. */

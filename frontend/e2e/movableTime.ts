@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 const milliseconds = (time: string): number => {
   const parts = time.split(':').map(Number);

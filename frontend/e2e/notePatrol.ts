@@ -1,5 +1,5 @@
 /** A patrol by the guardian to add notes to, and an unsaved note. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
 import type { Stage } from './journey';

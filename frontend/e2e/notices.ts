@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const MAX_ATTEMPTS = 20;
 const RETRY_MS = 100;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { onlyPatrolAt } from './api';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { signIn } from './person';
 import { enterTimeAndKeep, typeAndKeep } from './stored';
 import { patient } from './patience';
@@ -11,7 +11,6 @@ const SENT_WITHIN_MS = patient(90_000);
 const NOTE = 'entered far from any tower';
 
 const journey: Journey = {
-  name: 'offline',
   story:
     'A guardian works without a connection, reloads, and the patrol is sent once when it is back',
   keepsFiles: true,
@@ -88,4 +87,5 @@ const journey: Journey = {
     await page.getByText(NOTE).waitFor();
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { signIn } from './person';
 
 /** Host and port of the portal's database engine, from its command line. Linux only. */
@@ -16,7 +16,6 @@ const engineAddress = (dataDir: string | undefined): [host: string, port: string
 };
 
 const journey: Journey = {
-  name: 'otherSites',
   story: 'A website in another tab can read neither the portal nor its database',
   widths: ['desk'],
   async walk(stage) {
@@ -60,4 +59,5 @@ const journey: Journey = {
     }
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import packageJson from '../../package.json';
+import packageJson from '../../package.json' with { type: 'json' };
 import { stillness } from './accessibility';
-import type { Journey, Stage } from './journey';
-import type { Page } from 'playwright-core';
+import { test, toTest, type Journey, type Stage } from './journey';
+import type { Page } from '@playwright/test';
 import { found, signIn } from './person';
 
 /** Waits for animations to end. They start after a frame or two, so it waits a moment first. */
@@ -154,7 +154,6 @@ const chunkLost = async (stage: Stage): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'pages',
   story: 'A guardian reads resources and help, takes the tours, and opens missing pages',
   async walk(stage) {
     const { page, width, picture } = stage;
@@ -184,4 +183,5 @@ const journey: Journey = {
     await chunkLost(stage);
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/base/text/messages';
 import { PROBLEMS } from '@portal/shared-types/base/text/problems';
 import { signInClient } from './api';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { linkIn, newestMail } from './outbox';
 
 const FIRST = 'given for one login';
@@ -187,7 +187,6 @@ const failToProve = async (stage: Stage): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'passwords',
   story:
     'People reset a forgotten password by email, replace a one-time password, change their own, and fail to confirm it',
   widths: ['phone'],
@@ -223,4 +222,5 @@ const journey: Journey = {
     }
   },
 };
-export default journey;
+
+test(...toTest(journey));

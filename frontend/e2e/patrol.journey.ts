@@ -3,7 +3,7 @@ import type { PatrolRow } from '@portal/shared-types/records/patrol';
 import { TEST_EFFORT } from '@portal/shared-types/base/text/limits';
 import { oneMonthBefore, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient } from './api';
-import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
+import { BOTH_WIDTHS, test, toTest, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPositions';
 import { preparePrint } from './print';
 import { found, signIn } from './person';
@@ -245,7 +245,6 @@ const meetErrors = async (stage: Stage, { id }: PatrolRow): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'patrol',
   story:
     'A guardian reads a patrol, opens its page, plays its day, prints it and continues to the next',
   withMap: BOTH_WIDTHS,
@@ -294,4 +293,5 @@ const journey: Journey = {
     await meetErrors(stage, patrol);
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -3,7 +3,7 @@ import type { Client } from '@portal/shared-types/contract/api/client';
 import { MESSAGES } from '@portal/shared-types/base/text/messages';
 import { signInClient } from './api';
 import { stillness } from './accessibility';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { signIn } from './person';
 import { closeNotice, restOnUndo } from './notices';
 
@@ -226,7 +226,6 @@ const secondNation = async (stage: Stage, { name, login }: Made): Promise<void> 
 };
 
 const journey: Journey = {
-  name: 'people',
   story: 'A guardian, hr and an Administrator look up people, and the Administrator edits one',
   async walk(stage) {
     const { portal, width } = stage;
@@ -259,4 +258,5 @@ const journey: Journey = {
     }
   },
 };
-export default journey;
+
+test(...toTest(journey));

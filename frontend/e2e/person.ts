@@ -1,6 +1,6 @@
 /** Steps that all journeys have: signing in, and waiting for search results. */
 import { message } from '@portal/shared-types/base/text/messages';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { loginPath } from '../src/platform/session/redirect';
 import type { Stage } from './journey';
 import { mapIdle } from './mapPositions';

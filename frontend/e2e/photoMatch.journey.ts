@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { signIn } from './person';
 import { addPhotoPatrol, PHOTO_TIMES, realPhotos } from './photoPatrol';
 
 const HOURS = 3;
 
 const journey: Journey = {
-  name: 'photoMatch',
   story: 'A guardian drops a memory card on a patrol; its clock was three hours slow',
   async walk(stage) {
     const { page, watch, picture, checkAccessibility, note } = stage;
@@ -61,4 +60,5 @@ const journey: Journey = {
     await dialog.getByRole('button', { name: 'Remove bc_07_orientation_portrait_8.jpg' }).click();
   },
 };
-export default journey;
+
+test(...toTest(journey));

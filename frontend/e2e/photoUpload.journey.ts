@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { wallClockAt } from '@portal/shared-types/base/time/wallClock';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { signIn } from './person';
 import { addPhotoPatrol, realPhotos } from './photoPatrol';
 
@@ -65,7 +65,6 @@ const takePhoto = async ({ page, picture }: Stage, item: Locator, file: string):
 };
 
 const journey: Journey = {
-  name: 'photoUpload',
   story:
     'A guardian adds photos to a sighting, loses the connection and the tab, and each photo is saved once',
   async walk(stage) {
@@ -106,4 +105,5 @@ const journey: Journey = {
     assert.equal(taken.taken_at?.slice(0, 10), wallClockAt(new Date()).slice(0, 10));
   },
 };
-export default journey;
+
+test(...toTest(journey));

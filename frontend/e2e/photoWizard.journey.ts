@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addDays, today } from '@portal/shared-types/base/time/wallClock';
 import { signInClient, onlyPatrolAt } from './api';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { signIn } from './person';
 import { realPhotos } from './photoPatrol';
 import { enterTimeAndKeep } from './stored';
@@ -11,7 +11,6 @@ import { patient } from './patience';
 const SENT_WITHIN_MS = patient(90_000);
 
 const journey: Journey = {
-  name: 'photoWizard',
   story:
     'A guardian enters a patrol with 12 photos at sea, and all is sent once the connection is back',
   keepsFiles: true,
@@ -87,4 +86,5 @@ const journey: Journey = {
     assert.equal(new Set(items.map(({ file }) => file!.sha256)).size, 12);
   },
 };
-export default journey;
+
+test(...toTest(journey));

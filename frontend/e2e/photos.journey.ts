@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { message } from '@portal/shared-types/base/text/messages';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { signInClient } from './api';
 import { addEditedPatrol, waitForValue } from './editedPatrol';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { signIn } from './person';
 import { downloadZip } from './photoZip';
 
@@ -152,7 +152,6 @@ const editWithConflict = async (stage: Stage, photoId: string): Promise<void> =>
 };
 
 const journey: Journey = {
-  name: 'photos',
   story:
     'A guardian looks through the photos of a patrol, edits one that a manager edits too, and downloads all',
   async walk(stage) {
@@ -168,4 +167,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

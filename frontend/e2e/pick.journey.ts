@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
-import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
+import { BOTH_WIDTHS, test, toTest, type Journey, type Stage } from './journey';
 import { mapIdle, getPixel } from './mapPositions';
 import { found, signIn } from './person';
 import { sightingsFound, type LocatedSighting } from './sightingsFound';
@@ -22,7 +22,6 @@ const loneSighting = async (stage: Stage): Promise<LocatedSighting> => {
 };
 
 const journey: Journey = {
-  name: 'pick',
   story: 'A guardian follows a link to a location and selects the sighting there',
   withMap: BOTH_WIDTHS,
   async walk(stage) {
@@ -46,4 +45,5 @@ const journey: Journey = {
     await picture('sighting');
   },
 };
-export default journey;
+
+test(...toTest(journey));

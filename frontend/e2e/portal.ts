@@ -65,7 +65,10 @@ process.on('exit', () => folders.forEach(removeFolder));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 
-const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
+const run = async (
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<Omit<Portal, 'dataDir'>> => {
   const args = ['--import', './infra/base/endWithParent.mjs', 'frontend/e2e/start.mjs'];
   const child = spawn(process.execPath, args, {
     cwd: PROJECT,
@@ -78,6 +81,7 @@ const run = async (folder: string): Promise<Omit<Portal, 'dataDir'>> => {
       // Brotli would take CPU time from the walks.
       WITHOUT_BROTLI: '1',
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -124,11 +128,11 @@ export const loadDemoOnce = async (): Promise<string> => {
   return folder;
 };
 
-/** @param demo data folder to copy; without it the demo is loaded */
+/** @param demo data folder to copy; without it, the portal is built and the demo loaded */
 export const startPortal = async (demo?: string): Promise<Portal> => {
   const dataDir = newFolder();
   if (demo) cpSync(demo, dataDir, { recursive: true });
-  const { stop, ...portal } = await run(dataDir);
+  const { stop, ...portal } = await run(dataDir, demo ? { WITHOUT_BUILD: '1' } : {});
   return {
     ...portal,
     dataDir,

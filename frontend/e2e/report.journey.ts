@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareNames } from '@portal/shared-types/base/text/order';
-import { PICTURES, type Journey, type Stage } from './journey';
+import { PICTURES, test, toTest, type Journey, type Stage } from './journey';
 import { mapIdle } from './mapPositions';
 import { preparePrint } from './print';
 import { found, signIn } from './person';
@@ -40,7 +40,6 @@ const print = async ({ page, width, note }: Stage, pictures: boolean): Promise<v
 };
 
 const journey: Journey = {
-  name: 'report',
   story:
     'A manager makes a report of a search, narrows it, sorts it, writes an introduction, and prints it',
   withMap: ['desk'],
@@ -104,4 +103,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

@@ -3,7 +3,7 @@
  * with about 46,000 sightings. Prints the time from the search response until the figures and the charts
  * appear, and the longest time the page was blocked. Without a map, which is slow to draw in software.
  */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { launchBrowser } from './browser';
 import { WIDTHS } from './journey';
 import { found, signIn } from './person';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { signInClient } from './api';
-import type { Journey, Stage } from './journey';
+import { test, toTest, type Journey, type Stage } from './journey';
 import { addNotePatrol, openPanel } from './notePatrol';
 import { signIn } from './person';
 import { restOnUndo } from './notices';
@@ -57,7 +57,6 @@ const findPatrol = async (review: Locator, patrolId: number): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'review',
   story: 'A manager reviews flags, resolves one, reopens it, and opens its record',
   async walk(stage) {
     const { page, portal, picture, checkAccessibility, width } = stage;
@@ -165,4 +164,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

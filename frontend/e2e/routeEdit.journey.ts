@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { signInClient } from './api';
 import { findEditor } from './editedPatrol';
-import { BOTH_WIDTHS, type Journey, type Stage } from './journey';
+import { BOTH_WIDTHS, test, toTest, type Journey, type Stage } from './journey';
 import { addLongPatrol, LONG_POINTS, removePatrol } from './longPatrol';
 import { mapIdle } from './mapPositions';
 import { openPanel } from './notePatrol';
@@ -195,7 +195,6 @@ const redraw = async (stage: Stage, panel: Locator): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'routeEdit',
   story:
     'A guardian changes a route of 20,000 points, draws another one, and reads one from a file',
   withMap: BOTH_WIDTHS,
@@ -213,4 +212,4 @@ const journey: Journey = {
   },
 };
 
-export default journey;
+test(...toTest(journey));

@@ -4,7 +4,7 @@
  * patrols, by default 2,900 with about 46,000 sightings. Prints requests, bytes and milliseconds; the map is
  * drawn in software.
  */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { launchBrowser } from './browser';
 import { WIDTHS } from './journey';
 import { IDLE_FOR_MS } from './mapPositions';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/base/text/messages';
-import type { Page } from 'playwright-core';
-import type { Journey } from './journey';
+import type { Page } from '@playwright/test';
+import { test, toTest, type Journey } from './journey';
 import { movableTime } from './movableTime';
 import { addNotePatrol, beginNote, OFFER, openPanel } from './notePatrol';
 import { signIn } from './person';
@@ -15,7 +15,6 @@ const tokenIn = (page: Page): Promise<string> =>
   );
 
 const journey: Journey = {
-  name: 'session',
   story:
     'A guardian signs in again in place; the session expires while a form is open; then they log out in two tabs',
   widths: ['phone'],
@@ -129,4 +128,5 @@ const journey: Journey = {
     await other.close();
   },
 };
-export default journey;
+
+test(...toTest(journey));

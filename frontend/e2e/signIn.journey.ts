@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { MESSAGES } from '@portal/shared-types/base/text/messages';
 import { LOGIN_PAGE_BYTES } from '../build/checkBundle';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 
 const journey: Journey = {
-  name: 'signIn',
   story: 'A guardian mistypes the password, signs in, signs out and sees the login page again',
   async walk({ page, portal, watch, picture, checkAccessibility, note }) {
     await page.goto(portal.address);
@@ -50,4 +49,5 @@ const journey: Journey = {
     );
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -1,5 +1,5 @@
 /** Finds controls that are too small for a finger (docs/design.md#space-and-shape). */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { stillness } from './accessibility';
 
 /**

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PROJECT } from '../build/paths';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 
 const run = promisify(execFile);
 
 const journey: Journey = {
-  name: 'smoke',
   story: 'The smoke test of a deployment finds nothing wrong with this portal',
   widths: ['desk'],
   async walk({ portal, note }) {
@@ -22,4 +21,5 @@ const journey: Journey = {
     note(last);
   },
 };
-export default journey;
+
+test(...toTest(journey));

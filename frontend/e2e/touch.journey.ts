@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Journey } from './journey';
+import { test, toTest, type Journey } from './journey';
 import { found, signIn } from './person';
 import { smallTargets } from './smallTargets';
 
 const journey: Journey = {
-  name: 'touch',
   story: 'A manager taps through the main screens on a phone, where nothing is too small',
   widths: ['phone'],
   async walk(stage) {
@@ -80,4 +79,5 @@ const journey: Journey = {
     }
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -4,7 +4,7 @@
  * satellite link of 1 Mbit/s and 600 ms, when the login page is usable, and when the results are shown in
  * words and on the map after signing in. The map is drawn in software.
  */
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from './browser';
 import { WIDTHS, type Width } from './journey';
 import { runningPortal, startPortal, type Portal } from './portal';

@@ -1,5 +1,5 @@
 /** Watches a page for what must not happen: requests that leave the machine, missing files, errors. */
-import type { Page, Response } from 'playwright-core';
+import type { Page, Response } from '@playwright/test';
 
 export interface PageWatch {
   /** Sentences about what went wrong; empty if nothing did. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import * as clock from '@portal/shared-types/base/time/wallClock';
 import { build } from 'esbuild';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Page, Request } from '@playwright/test';
 import { SHARED_TYPES } from '../build/paths';
 import { stillness } from './accessibility';
-import { openContext, type Journey, type Stage } from './journey';
+import { openContext, test, toTest, type Journey, type Stage } from './journey';
 import { found, signIn } from './person';
 
 /** The time zone of journeys is Asia/Tokyo. */
@@ -105,7 +105,6 @@ const compareClocks = async (browser: Browser): Promise<void> => {
 };
 
 const journey: Journey = {
-  name: 'zones',
   story: 'A guardian reads the same days and times in Tokyo, London and Vancouver',
   widths: ['desk'],
   async walk(stage) {
@@ -117,7 +116,7 @@ const journey: Journey = {
     // The same person in another time zone, without signing in again.
     const storageState = await page.context().storageState();
     for (const timezoneId of ELSEWHERE) {
-      const context = await openContext(page.context().browser()!, width, {
+      const context = await openContext(page.context().browser()!, {
         timezoneId,
         storageState,
       });
@@ -132,4 +131,5 @@ const journey: Journey = {
     note(`${tokyo.rows?.split('\n').length} lines of the table and the patrol's panel: the same`);
   },
 };
-export default journey;
+
+test(...toTest(journey));

@@ -1,6 +1,6 @@
 /** One run of the map benchmark: typical actions with many records on the map. */
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type {} from './page';
 
 interface Run {

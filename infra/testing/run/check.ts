@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { PROJECT_ROOT } from '#base/paths.ts';
 import { runMain } from '#base/failure.ts';
+import { chooseJourneys } from './chooseJourneys';
 import { jest, journeys, runSteps, staticChecks, type Step } from './steps';
 
 const git = (...args: string[]): string[] =>
@@ -28,7 +29,11 @@ const main = (): Promise<number> => {
       work: () => jest({ args: [`--changedSince=${base}`, '--passWithNoTests'] }),
     },
   ];
-  if (names.length) steps.push({ name: 'Journeys in a real browser', work: () => journeys(names) });
+  if (names.length) {
+    const args = [chooseJourneys(names), '--trace=retain-on-failure'];
+    const work = () => journeys(args, { PICTURES: '1' });
+    steps.push({ name: 'Journeys in a real browser', work });
+  }
   return runSteps(steps);
 };
 

@@ -134,7 +134,7 @@ const main = async (): Promise<number> => {
     ),
     mutation: [{ name: 'Mutations of the access policy', work: runMutation }],
     journeys: [
-      { name: `Journeys, ${repeat} times`, work: () => journeys(['--repeat', String(repeat)]) },
+      { name: `Journeys, ${repeat} times`, work: () => journeys([`--repeat-each=${repeat}`]) },
     ],
   };
   const unknown = positionals.filter((kind) => !(kind in kinds));

@@ -21,6 +21,7 @@ export interface Step {
 }
 
 const JEST_REPORT = join(PROJECT_ROOT, '.cache', 'jest.json');
+const JOURNEY_REPORT = join(PROJECT_ROOT, '.cache', 'journeys.json');
 
 const tool = (path: string, args: readonly string[], options?: SpawnOptions): Promise<number> =>
   run([join('node_modules', path), ...args], options);
@@ -32,6 +33,12 @@ const BESIDE_NICENESS = 5;
 
 /** A step that counts no tests. */
 const plain = (isGood: boolean): Outcome => ({ isGood, passed: 0, failed: isGood ? 0 : 1 });
+
+const counted = (code: number, passed: number, failed: number): Outcome => ({
+  isGood: code === 0,
+  passed,
+  failed: code === 0 ? failed : Math.max(1, failed),
+});
 
 /**
  * For the type checker, which is written in Go: garbage collection would take a fifth of its CPU time. It
@@ -107,11 +114,7 @@ export const jest = async ({
     numRuntimeErrorTestSuites: number;
   };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return {
-    isGood: code === 0,
-    passed: report.numPassedTests,
-    failed: code === 0 ? failed : Math.max(1, failed),
-  };
+  return counted(code, report.numPassedTests, failed);
 };
 
 // Skips a minute of compression in the build, and in the synthesis, which also builds.
@@ -126,53 +129,40 @@ export const synthesis = async (): Promise<Outcome> =>
 /** After all tests, which record the calls of the functions. */
 export const roles = (): Promise<Outcome> => Promise.resolve(plain(areRolesExact()));
 
-/** The journeys print the walks that failed, and their counts on their last line. */
-const walkAll = async (
-  args: readonly string[],
-): Promise<{ outcome: Outcome; failedWalks: string[] }> => {
-  let last = '';
-  const failedWalks: string[] = [];
-  const code = await runTypeScript('frontend/e2e/run.ts', [...args], (line) => {
-    console.log(line);
-    last = line;
-    const [, name, width] = /^ {2}round \d+: (\w+), (\w+)$/.exec(line) ?? [];
-    if (name) failedWalks.push(`${name}:${width}`);
-  });
-  const counts = /^(\d+) passed, (\d+) failed$/.exec(last);
-  const isGood = code === 0 && counts?.[2] === '0';
-  const outcome = {
-    isGood,
-    passed: Number(counts?.[1] ?? 0),
-    failed: isGood ? 0 : Math.max(1, Number(counts?.[2] ?? 1)),
-  };
-  return { outcome, failedWalks };
-};
+interface JourneyReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+  suites: {
+    file: string;
+    specs: { tests: { projectName: string; status: string }[] }[];
+  }[];
+}
 
-/** If more walks fail, something is broken, and not only slow. */
-const MOST_REPEATED = 3;
-
-/**
- * Walks the journeys. A few that failed next to other work are walked once more, alone: on a slow machine, a
- * save can take longer than API Gateway waits. If they pass, they are named as unstable.
- * @param others ends when nothing else runs; undefined: failed walks aren't repeated
- */
+/** @param args of Playwright */
 export const journeys = async (
-  args: readonly string[] = [],
-  others?: () => Promise<unknown>,
+  args: readonly string[],
+  env?: Record<string, string>,
 ): Promise<Outcome> => {
-  const { outcome, failedWalks } = await walkAll(args);
-  const canRepeat = failedWalks.length > 0 && failedWalks.length === outcome.failed;
-  if (!others || !canRepeat || failedWalks.length > MOST_REPEATED) return outcome;
-  await others();
-  console.log(`\nOnce more, alone: ${failedWalks.join(', ')}`);
-  let { passed } = outcome;
-  for (const walk of failedWalks) {
-    const again = (await walkAll([walk])).outcome;
-    if (!again.isGood) return outcome;
-    passed += again.passed;
-  }
-  const note = `Unstable: ${failedWalks.join(', ')} failed next to other work and passed alone.`;
-  return { isGood: true, passed, failed: 0, note };
+  rmSync(JOURNEY_REPORT, { force: true });
+  const code = await run(
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend', ...args],
+    { env: { ...process.env, ...env } },
+    // Otherwise Playwright would redraw lines of a terminal, among those of Jest.
+    console.log,
+  );
+  if (!existsSync(JOURNEY_REPORT)) return plain(false);
+  const { stats, suites } = JSON.parse(readFileSync(JOURNEY_REPORT, 'utf8')) as JourneyReport;
+  const flaky = suites.flatMap(({ file, specs }) =>
+    specs
+      .flatMap(({ tests }) => tests)
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${file} (${projectName})`),
+  );
+  return {
+    ...counted(code, stats.expected + stats.flaky, stats.unexpected),
+    ...(flaky.length > 0 && {
+      note: `Flaky: ${flaky.join(', ')} failed next to other work and passed alone.`,
+    }),
+  };
 };
 
 interface RunOptions {
