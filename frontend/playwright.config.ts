@@ -3,7 +3,7 @@
  * Set PORTAL_URL and DEMO_PASSWORD to use a running portal, and DATA_DIR to its data folder for journeys that
  * read emails. Set PICTURES to save pictures of their steps.
  */
-import { defineConfig, type Project } from '@playwright/test';
+import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { launchOptions } from './e2e/browser';
 import { BOTH_WIDTHS, WIDTHS, walkTag, type Options, type Width } from './e2e/journey';
@@ -25,7 +25,7 @@ const PATIENCE_MS = patient(20_000);
 /** Much more than any walk needs, even on a busy machine. */
 const LONGEST_WALK_MS = patient(5 * 60_000);
 
-const project = (width: Width, isDemanding: boolean): Project<Options> => ({
+const project = (width: Width, isDemanding: boolean): Project<PlaywrightTestOptions & Options> => ({
   name: isDemanding ? `${width}, demanding` : width,
   grep: new RegExp(`${walkTag(width, isDemanding)}(?!-)`),
   // Two of them at the same time would take too long.

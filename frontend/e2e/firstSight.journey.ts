@@ -22,7 +22,7 @@ declare global {
  */
 const journey: Journey = {
   story: 'A guardian sees the last month on the map at once after signing in',
-  isFirst: true,
+  needsFresh: true,
   withMap: BOTH_WIDTHS,
   async walk({ page, portal, watch, note, picture }) {
     await page.addInitScript(() => {

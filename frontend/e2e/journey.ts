@@ -12,7 +12,7 @@ import { accessibilityErrors, stillness } from './accessibility';
 import { launchBrowser } from './browser';
 import { coveredByNotice } from './notices';
 import { withFewRounds, withFewFrames } from './calm';
-import { runningPortal, startPortal, type Portal } from './portal';
+import { readPrinted, startPortal, type Portal } from './portal';
 import { watchPage, type PageWatch } from './watch';
 import { patient } from './patience';
 
@@ -61,7 +61,7 @@ export interface Journey {
    */
   keepsFiles?: boolean;
   /** Counts requests for the demo data alone, so it needs a portal to which no journey has added data. */
-  isFirst?: boolean;
+  needsFresh?: boolean;
   walk: (stage: Stage) => Promise<void>;
 }
 
@@ -93,20 +93,21 @@ interface Fixtures extends Options {
   stage: Stage;
 }
 interface WorkerFixtures {
-  /** Differs for journeys that need a worker with a fresh portal. */
-  fresh: string;
+  /** Whether it needs a portal to which no journey has added data. */
+  needsFresh: boolean;
   portal: Portal;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  fresh: ['', { option: true, scope: 'worker' }],
+  needsFresh: [false, { option: true, scope: 'worker' }],
   width: ['desk', { option: true }],
   withMap: [[], { option: true }],
   portal: [
-    async ({ fresh: _fresh }, provide) => {
-      const portal = runningPortal() ?? (await startPortal(process.env.DEMO_FOLDER));
-      await provide(portal);
-      await portal.stop();
+    async ({ needsFresh }, provide, { parallelIndex }) => {
+      const { PORTALS = '[]', DEMO } = process.env;
+      const fresh = needsFresh && DEMO ? await startPortal(DEMO) : undefined;
+      await provide(fresh ?? (JSON.parse(PORTALS) as Portal[])[parallelIndex]!);
+      await fresh?.stop();
     },
     { scope: 'worker', timeout: 0 },
   ],
@@ -133,7 +134,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   stage: async ({ page, portal, watch, width }, provide, info) => {
     const name = basename(info.file, '.journey.ts');
-    portal.printed();
+    const before = readPrinted(portal.dataDir).length;
     await provide({
       page,
       portal,
@@ -150,7 +151,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       note: (line) => console.log(`    ${name}, ${width}: ${line}`),
     });
-    const printed = portal.printed().trim();
+    const printed = readPrinted(portal.dataDir).slice(before).trim();
     if (info.status !== info.expectedStatus && printed)
       console.error(`The portal printed:\n${printed}`);
   },
@@ -167,11 +168,11 @@ export const toTest = ({
   isDemanding = false,
   widths = BOTH_WIDTHS,
   keepsFiles,
-  isFirst,
+  needsFresh = false,
   walk,
 }: Journey) => {
   const serviceWorkers = keepsFiles ? 'allow' : 'block';
-  test.use({ withMap, serviceWorkers, ...(isFirst && { fresh: story }) });
+  test.use({ withMap, serviceWorkers, needsFresh });
   const tag = widths.map((width) => walkTag(width, isDemanding || withMap.includes(width)));
   return [story, { tag }, ({ stage }: Fixtures) => walk(stage)] as const;
 };

@@ -1,6 +1,14 @@
 /** Complete portals for the journeys, with their own data folder, a free port and the demo's records. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,8 +21,6 @@ export interface Portal {
   password: string;
   /** Its data folder; undefined for a running portal whose folder wasn't given. */
   dataDir: string | undefined;
-  /** Output since the last call. */
-  printed: () => string;
   stop: () => Promise<void>;
 }
 
@@ -65,6 +71,13 @@ process.on('exit', () => folders.forEach(removeFolder));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 
+/** In the data folder, for the workers of a run, which didn't start the portal. */
+const PRINTED = 'printed.txt';
+export const readPrinted = (dataDir: string | undefined): string => {
+  const file = dataDir && join(dataDir, PRINTED);
+  return file && existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
 const run = async (
   folder: string,
   environment: Record<string, string> = {},
@@ -91,24 +104,13 @@ const run = async (
     await ended(child);
     clearTimeout(timer);
   };
-  let printed = '';
   for (const output of [child.stdout, child.stderr])
     output.on('data', (data: Buffer) => {
-      printed += data.toString();
+      // The last lines can arrive after its folder was removed.
+      if (existsSync(folder)) appendFileSync(join(folder, PRINTED), data);
     });
   try {
-    const address = await ready(child, () => printed);
-    printed = '';
-    return {
-      address,
-      password: PASSWORD,
-      stop,
-      printed: () => {
-        const lines = printed;
-        printed = '';
-        return lines;
-      },
-    };
+    return { address: await ready(child, () => readPrinted(folder)), password: PASSWORD, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -132,6 +134,7 @@ export const loadDemoOnce = async (): Promise<string> => {
 export const startPortal = async (demo?: string): Promise<Portal> => {
   const dataDir = newFolder();
   if (demo) cpSync(demo, dataDir, { recursive: true });
+  rmSync(join(dataDir, PRINTED), { force: true });
   const { stop, ...portal } = await run(dataDir, demo ? { WITHOUT_BUILD: '1' } : {});
   return {
     ...portal,
@@ -148,5 +151,5 @@ export const runningPortal = (): Portal | undefined => {
   const { PORTAL_URL: address, DEMO_PASSWORD: password, DATA_DIR: dataDir } = process.env;
   if (!address) return undefined;
   if (!password) throw new Error('PORTAL_URL needs DEMO_PASSWORD, to sign in.');
-  return { address, password, dataDir, printed: () => '', stop: () => Promise.resolve() };
+  return { address, password, dataDir, stop: () => Promise.resolve() };
 };
