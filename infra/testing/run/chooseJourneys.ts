@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '#build/buildFunctions.ts';
+import { PROJECT_ROOT } from '#base/paths.ts';
 import { Failure } from '#base/failure.ts';
 
 /**
