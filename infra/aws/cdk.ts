@@ -27,11 +27,11 @@ export const deployArguments = (
   const [first, folder, ...rest] = given;
   const assembly = first === '--assembly' ? folder : undefined;
   const others = assembly === undefined ? given : rest;
-  const isOfSome = others.some((one) => one.startsWith('portal-'));
+  const hasStackNames = others.some((one) => one.startsWith('portal-'));
   return {
     assembly,
     args: [
-      ...['deploy', '--strict', ...(isOfSome ? [] : ['--all'])],
+      ...['deploy', '--strict', ...(hasStackNames ? [] : ['--all'])],
       ...(assembly === undefined ? [] : fromAssembly(assembly)),
       ...others,
     ],

@@ -35,9 +35,9 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
   const { requestId, caller, problem, readUnits, writeUnits } = scope;
   const serverError = Number(status >= 500);
   // Its requests say nothing about people's, and metrics without any use would have a price.
-  const isOfProbe = caller && isProbe(caller);
+  const isProbeCaller = caller && isProbe(caller);
   writeMetrics({
-    onlyLogs: isOfProbe,
+    onlyLogs: isProbeCaller,
     about: {
       route,
       requestId,
@@ -46,7 +46,7 @@ const logRequest = async (route: string, status: number, milliseconds: number): 
       nation: caller && describeNations(caller),
       status,
       problem,
-      probe: isOfProbe ? 1 : undefined,
+      probe: isProbeCaller ? 1 : undefined,
     },
     values: {
       duration: rounded(milliseconds),

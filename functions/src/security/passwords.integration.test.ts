@@ -188,14 +188,14 @@ describe('a one-time password', () => {
 });
 
 describe('a mailed token', () => {
-  const tokenOfMail = async (login: string): Promise<string> =>
+  const readMailedToken = async (login: string): Promise<string> =>
     issueResetToken((await readAccount(login))!);
   const set = (username: string, token: string, newPassword = NEW, sourceIp?: string) =>
     update({ username, token, newPassword }, undefined, sourceIp);
 
   test('sets the password once, and ends every session', async () => {
     const session = await tokenFor('guardian');
-    const token = await tokenOfMail('guardian');
+    const token = await readMailedToken('guardian');
     expect((await set('guardian', token)).status).toBe(200);
     expect(await isOpen(session)).toBe(false);
     expect((await set('guardian', token, 'another-one-again')).status).toBe(401);
@@ -203,7 +203,7 @@ describe('a mailed token', () => {
   });
 
   test('of several attempts at once with one token, one succeeds', async () => {
-    const token = await tokenOfMail('guardian');
+    const token = await readMailedToken('guardian');
     const responses = await Promise.all(
       Array.from({ length: 4 }, (_, i) => set('guardian', token, `${NEW}-${i}`, `10.0.1.${i}`)),
     );
@@ -214,12 +214,12 @@ describe('a mailed token', () => {
 
   test('unknown, another person’s, old, used or outdated: the same response after the same work', async () => {
     const [mine, first, second] = [
-      await tokenOfMail('outsider'),
-      await tokenOfMail('guardian'),
-      await tokenOfMail('guardian'),
+      await readMailedToken('outsider'),
+      await readMailedToken('guardian'),
+      await readMailedToken('guardian'),
     ];
     expect((await set('guardian', first)).status).toBe(200);
-    const gone = await tokenOfMail('network');
+    const gone = await readMailedToken('network');
     await changeAccount('network', { active: false });
     const hash = await readHash('outsider');
     const hashed = jest.spyOn(Worker.prototype, 'postMessage');
@@ -253,7 +253,7 @@ describe('a mailed token', () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThan(10);
     expect(statuses.at(-1)).toBe(429);
     expect((await signIn('guardian')).status).toBe(200);
-    expect((await set('guardian', await tokenOfMail('guardian'))).status).toBe(200);
+    expect((await set('guardian', await readMailedToken('guardian'))).status).toBe(200);
   });
 
   test('one address is slowed, for any account', async () => {

@@ -12,8 +12,8 @@ import { bucket, zip } from './photoZips';
 const exportRecords = inJob('exportRecords', exportJob);
 const zipPhotos = inJob('zipPhotos', zipJob);
 
-const isOfFiles = (key: string): boolean => /^(exports|zips)\//.test(key);
-const objects = (): string[] => [...bucket.keys()].filter(isOfFiles);
+const isFileKey = (key: string): boolean => /^(exports|zips)\//.test(key);
+const objects = (): string[] => [...bucket.keys()].filter(isFileKey);
 
 /** Runs the jobs of all lists, requests and steps, also of those that the jobs write. */
 export const runFileJobs = async (

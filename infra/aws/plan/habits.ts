@@ -31,7 +31,7 @@ export const BUSIEST_HOUR = {
   /** Share of all people who do a whole day's work in this hour. */
   people: 0.4,
   /** Share of a week's patrols added in this hour; the busiest month has twice the average. */
-  patrolsOfWeek: 0.25,
+  weeklyPatrols: 0.25,
   monthAgainstMean: 2,
 } as const;
 
@@ -39,5 +39,5 @@ export const BUSIEST_HOUR = {
 export const BURST = 5;
 
 export const createsInBusiestHour = (nations: number): number =>
-  (nations * NATION.patrolsPerYear * BUSIEST_HOUR.monthAgainstMean * BUSIEST_HOUR.patrolsOfWeek) /
+  (nations * NATION.patrolsPerYear * BUSIEST_HOUR.monthAgainstMean * BUSIEST_HOUR.weeklyPatrols) /
   52;

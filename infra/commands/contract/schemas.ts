@@ -101,7 +101,7 @@ const typeName = ({ type, $ref, ...rest }: Schema): string => {
   return values ? values.map((one) => JSON.stringify(one)).join(', ') : String(type ?? $ref);
 };
 
-const isOfType = (sent: Schema, expected: Schema): boolean =>
+const isSameType = (sent: Schema, expected: Schema): boolean =>
   sent.type === expected.type || (sent.type === 'integer' && expected.type === 'number');
 
 export class SchemaComparison {
@@ -156,7 +156,7 @@ export class SchemaComparison {
       const results = alternatives.map((one) => this.compare(sent, one, at));
       return nearest(results);
     }
-    const alike = alternatives.filter((one) => one.$ref || isAny(one) || isOfType(sent, one));
+    const alike = alternatives.filter((one) => one.$ref || isAny(one) || isSameType(sent, one));
     if (!alike.length) return [{ at, text: `can be ${typeName(sent)}`, isMissing: false }];
     return nearest(
       alike.map((one) =>

@@ -27,13 +27,13 @@ const restoredFolder = (dataDir: string): string => `${dataDir}-restored`;
 /** In folders that a restore made: others of the same name are never replaced or deleted. */
 const MARKER = '.portal-restore';
 
-const isOfRestore = (folder: string): boolean => existsSync(join(folder, MARKER));
+const isRestoreFolder = (folder: string): boolean => existsSync(join(folder, MARKER));
 
 /** An empty folder may be from a restore that was killed before its first file. */
 const isForeign = (folder: string): boolean => {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return false;
-  return !found.isDirectory() || (!isOfRestore(folder) && readdirSync(folder).length > 0);
+  return !found.isDirectory() || (!isRestoreFolder(folder) && readdirSync(folder).length > 0);
 };
 
 const removeMarker = (folder: string): void => rmSync(join(folder, MARKER), { force: true });
@@ -116,7 +116,7 @@ export const finishRestore = (folder: string): void => {
   // The copy is next to what a link leads to.
   const dataDir = realpathSync(folder);
   removeMarker(dataDir);
-  if (!isOfRestore(restoredFolder(dataDir))) return;
+  if (!isRestoreFolder(restoredFolder(dataDir))) return;
   console.log('Finishing a restore that was interrupted.');
   const aside = exchange(dataDir);
   if (aside) console.log(`The previous content is in ${aside}.`);

@@ -72,7 +72,7 @@ const KML: [string, (length: number) => string][] = [
   ['nested outlines', twice('<b>', '<coordinates>1,1</coordinates>', '<kml><LinearRing>')],
 ];
 /** A line in parts of two fixes, each of which continues the one before, or the one after. */
-const partsOfLine =
+const writeLineParts =
   (isTimed: boolean, isReversed: boolean) =>
   (length: number): string => {
     const writeFix = (at: number): string => {
@@ -86,9 +86,9 @@ const partsOfLine =
     return `<gpx><trk>${(isReversed ? parts.reverse() : parts).join('')}</trk></gpx>`;
   };
 const GPX: [string, (length: number) => string][] = [
-  ['parts that continue each other', partsOfLine(true, false)],
-  ['parts that continue each other, last first', partsOfLine(true, true)],
-  ['parts without times', partsOfLine(false, false)],
+  ['parts that continue each other', writeLineParts(true, false)],
+  ['parts that continue each other, last first', writeLineParts(true, true)],
+  ['parts without times', writeLineParts(false, false)],
   ...hostileTexts([...RUNS, ...TAGS], '<gpx><trk><trkseg>'),
   ...hostileTexts([' ', ' lat=', ' lat ', " a='1'"], '<gpx><trk><trkseg><trkpt', '>'),
   ...hostileTexts(['<![CDATA[', '<', '&#1'], '<gpx><trk><name>', '</name></trk></gpx>'),
@@ -218,8 +218,8 @@ const CASES: Case[] = [
 ];
 
 test.each(CASES)('%s: %s', async (_reader, what, makeText, read) => {
-  const isOfParts = !what.startsWith('"');
-  expect(await measureGrowth(makeText, read, isOfParts ? LARGEST : undefined)).toBe('linear');
+  const isRepeatedText = !what.startsWith('"');
+  expect(await measureGrowth(makeText, read, isRepeatedText ? LARGEST : undefined)).toBe('linear');
 });
 
 test('folders in a pattern don’t multiply the work', () => {

@@ -20,7 +20,7 @@ export const longList = <E extends z.ZodType>(
   type Element = z.output<E>;
   const list = z.array(element);
   const exact = bounds ? list.min(bounds.least).max(bounds.most) : list;
-  const isOfLength = (value: unknown): value is unknown[] =>
+  const hasAllowedLength = (value: unknown): value is unknown[] =>
     Array.isArray(value) &&
     (!bounds || (value.length >= bounds.least && value.length <= bounds.most));
 
@@ -39,7 +39,7 @@ export const longList = <E extends z.ZodType>(
   return z
     .custom<z.input<E>[]>()
     .transform((value: unknown, { issues }): Element[] => {
-      if (isOfLength(value)) return readElements(value, issues);
+      if (hasAllowedLength(value)) return readElements(value, issues);
       issues.push(...((exact.safeParse(value).error?.issues ?? []).slice(0, 1) as Issues));
       return z.NEVER;
     })

@@ -61,7 +61,7 @@ const groupedByPatrol = (
  * Search results don't contain guests and the texts for "Other".
  * @param shown only displayed records; a record counts only with its patrol
  */
-export function* recordsOfColumns(
+export function* readPatrolRecords(
   found: SearchColumns,
   shown?: Shown,
 ): Generator<PatrolRecords, void> {

@@ -13,7 +13,7 @@ import { columnsOf } from '#contract/search/testing/columns.ts';
 import { madeColumns } from '#contract/search/testing/madeColumns.ts';
 import { anyToggles } from '#contract/search/testing/madeToggles.ts';
 import { collectReport } from './collectReport';
-import { recordsOfColumns } from './fromColumns';
+import { readPatrolRecords } from './fromColumns';
 import { listPatrolRecords } from './fromRecords';
 import { guardiansOverview } from './guardiansOverview';
 import { keyFigures } from './keyFigures';
@@ -47,7 +47,7 @@ const someColumns = (upTo: (n: number) => number) =>
 
 describe('records of a search', () => {
   it('are those of its columns', () => {
-    const [first, second] = [...recordsOfColumns(columnsOf(PATROLS))];
+    const [first, second] = [...readPatrolRecords(columnsOf(PATROLS))];
     const [patrol, surveys, sightings] = first!;
     expect(patrol).toEqual({
       id: 1,
@@ -71,7 +71,7 @@ describe('records of a search', () => {
     const found = columnsOf(PATROLS);
     const shown = shownRecords(found, { trees: treesOf(found), toggles: FRESH, flags: null });
     const part = keyFigures(EVERY_KIND);
-    for (const records of recordsOfColumns(found, shown)) part.add(...records);
+    for (const records of readPatrolRecords(found, shown)) part.add(...records);
     expect(part.figures()).toMatchObject({ patrols: 1, sightings: 2, surveys: 1 });
   });
 
@@ -83,8 +83,8 @@ describe('records of a search', () => {
         const trees = treesOf(found);
         const toggles = anyToggles(upTo, trees, 20);
         const shown = shownRecords(found, { trees, toggles, flags: null });
-        expect([...recordsOfColumns(found, shown)]).toEqual([
-          ...recordsOfColumns(displayed(found, trees, toggles)),
+        expect([...readPatrolRecords(found, shown)]).toEqual([
+          ...readPatrolRecords(displayed(found, trees, toggles)),
         ]);
       }),
       { numRuns: 100 },
@@ -115,7 +115,7 @@ describe('records of a search', () => {
         );
         const unknown = { guests: null, otherPurpose: null, otherAreas: null };
         expect(
-          [...recordsOfColumns(found)].map(([patrol, ...rest]) => [
+          [...readPatrolRecords(found)].map(([patrol, ...rest]) => [
             { ...patrol, ...unknown },
             ...rest,
           ]),

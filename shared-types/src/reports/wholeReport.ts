@@ -2,7 +2,7 @@
 import type { SearchColumns } from '#contract/search/columns.ts';
 import type { Shown } from '#contract/search/display/shown.ts';
 import { collectReport, type CollectedReport } from './collectReport';
-import { recordsOfColumns } from './fromColumns';
+import { readPatrolRecords } from './fromColumns';
 import { keyFigures, type KeyFigures } from './keyFigures';
 import { patrolsOverview } from './patrolsOverview';
 import { sightingRates, type Denominators } from './rates';
@@ -47,7 +47,7 @@ export function* reportSteps(
   const values = new ValuesIn();
   let noLocation = 0;
   let since = 0;
-  for (const records of recordsOfColumns(found, shown)) {
+  for (const records of readPatrolRecords(found, shown)) {
     if (++since % BATCH === 0) yield;
     const [patrol, , sightings] = records;
     values.add(patrol);

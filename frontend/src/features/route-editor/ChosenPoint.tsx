@@ -106,7 +106,7 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
   const position = positionAt(lines, shown)!;
   const time = timeAt(lines, shown);
   const all = pointCount(lines);
-  const isLastOfLine = point.fix === (lines[point.line]?.positions.length ?? 0) - 1;
+  const isLineEnd = point.fix === (lines[point.line]?.positions.length ?? 0) - 1;
   const stretch = until && formatFigures(keepBetween(lines, point, until));
   const withStretch = (act: RouteStep) => () => {
     step(act);
@@ -210,12 +210,12 @@ export const ChosenPoint = ({ editing, point, onShow }: ChosenPointProps) => {
             >
               {picking ? 'Cancel selection' : 'Select a section from here'}
             </Button>
-            {!isLastOfLine && (
+            {!isLineEnd && (
               <Button {...BUTTON} onClick={() => step((before) => splitAfter(before, point))}>
                 Add gap after
               </Button>
             )}
-            {isLastOfLine && point.line < lines.length - 1 && (
+            {isLineEnd && point.line < lines.length - 1 && (
               <Button {...BUTTON} onClick={() => step((before) => closeGap(before, point.line))}>
                 Close the next gap
               </Button>

@@ -28,7 +28,7 @@ export const readTimeOfDay = (typed: string): string | undefined => {
 };
 
 /** Seconds are shown only if they were recorded. */
-export const shownTimeOfDay = (time: string): string => time.replace(/^(\d\d:\d\d):00$/, '$1');
+export const formatTimeOfDay = (time: string): string => time.replace(/^(\d\d:\d\d):00$/, '$1');
 
 export const TIME_PROBLEM = 'Enter the time as HH:mm, from 00:00 to 23:59';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readTimeOfDay, shownTimeOfDay } from './timeText';
+import { readTimeOfDay, formatTimeOfDay } from './timeText';
 
 /**
  * A text box for a time of day, in 24 hours whatever the browser's language is.
@@ -10,7 +10,7 @@ export const useTypedTime = (time: string, setTime: (time: string) => void) => {
   const [typed, setTyped] = useState<{ text: string; time: string } | null>(null);
   return {
     isTyping: typed !== null,
-    value: typed?.time === time ? typed.text : shownTimeOfDay(time),
+    value: typed?.time === time ? typed.text : formatTimeOfDay(time),
     onChange: ({ target }: { target: { value: string } }): void => {
       const next = readTimeOfDay(target.value) ?? target.value.trim();
       setTyped({ text: target.value, time: next });

@@ -138,9 +138,9 @@ test('maps have the places that the viewer sees, and say what they lack', async 
     ...['map/export.gpx', 'map/export.kml', 'map/routes.geojson', 'map/sightings.geojson'],
     ...['map/surveys.geojson', 'map/weather.geojson'],
   ]);
-  const photosOfBoth = (patrol: number) => [1, 2, 3, 4].map((no) => `${patrol}.${no}`);
+  const listPhotoIds = (patrol: number) => [1, 2, 3, 4].map((no) => `${patrol}.${no}`);
   expect(idsIn(own).sort()).toEqual(
-    [String(id), String(hidden), ...photosOfBoth(id), ...photosOfBoth(hidden)].sort(),
+    [String(id), String(hidden), ...listPhotoIds(id), ...listPhotoIds(hidden)].sort(),
   );
   const info = JSON.parse(own.get('export-info.json')!) as Record<string, object[]>;
   expect(info.files).toContainEqual({ file: 'map/export.gpx', features: 10 });
@@ -155,7 +155,7 @@ test('maps have the places that the viewer sees, and say what they lack', async 
   await runJobs();
   expect(await read('outsider', job.id)).toMatchObject({ state: 'ready' });
   const shared = readFiles();
-  expect(idsIn(shared).sort()).toEqual([String(id), ...photosOfBoth(id)].sort());
+  expect(idsIn(shared).sort()).toEqual([String(id), ...listPhotoIds(id)].sort());
   for (const name of ['map/export.kml', 'map/export.gpx']) {
     expect(shared.get(name)).toContain(`${id}.1`);
     expect(shared.get(name)).not.toContain(`${hidden}`);

@@ -4,7 +4,7 @@ import { refuseUnlessEditable } from '#data/change/editable.ts';
 import { uploadLink } from '#data/objects/links.ts';
 import { readHeads } from '#data/patrol/patrolStore.ts';
 import { countUploads } from '#data/photos/pendingUploads.ts';
-import { readPhotosOfRecords, readSeenRecords } from '#data/photos/readPhotos.ts';
+import { readRecordPhotos, readSeenRecords } from '#data/photos/readPhotos.ts';
 import { parseRecordId, recordPart, uploadObject } from '#domain/photos/photoKeys.ts';
 import { defineHandler } from '#http/defineHandler.ts';
 
@@ -23,7 +23,7 @@ export const handler = defineHandler(photoUploadLinks, async ({ caller, body: { 
       const records = wanted.map(({ record }) => record).filter((record) => record.pid === pid);
       const found = await readSeenRecords(caller, heads.get(pid)!, records);
       if (records.some((record) => !found.has(recordPart(record)))) throw problem('not-found');
-      return readPhotosOfRecords(caller, heads.get(pid)!);
+      return readRecordPhotos(caller, heads.get(pid)!);
     }),
   );
   const getUploadKey = ({ record, sha256 }: Wanted): string => uploadObject(record, sha256);

@@ -1,5 +1,5 @@
 import { photoZip } from '@portal/shared-types/contract/api/photos';
-import { inspectZip } from '#data/photos/zipOfPatrols.ts';
+import { inspectZip } from '#data/photos/followZip.ts';
 import { defineOpening } from '#http/defineOpening.ts';
 
 export const handler = defineOpening(photoZip, async ({ caller, body }) => {

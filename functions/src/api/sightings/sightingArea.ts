@@ -7,8 +7,10 @@ export const handler = defineOpening(sightingArea, async ({ caller, params }) =>
   const found = await sightingsAt(caller, params.patrolStartDate, params.sightingDate);
   const bounded = found.flatMap((sighting) => {
     const { boundary } = sighting.details;
-    const isOfKind = sightingDefinition(sighting.sighting_type)?.boundary === params.kind;
-    return isOfKind && typeof boundary === 'string' ? [{ sighting, geometry: boundary }] : [];
+    const isRequestedKind = sightingDefinition(sighting.sighting_type)?.boundary === params.kind;
+    return isRequestedKind && typeof boundary === 'string'
+      ? [{ sighting, geometry: boundary }]
+      : [];
   });
   return {
     opened: bounded.map(({ sighting }) => sighting),

@@ -27,9 +27,9 @@ const notCounted = (error: unknown): void => logError(login.id, error);
 export const handler = defineHandler(login, async ({ body: { username, password }, ...from }) => {
   const { sourceIp, device } = from;
   const attempt = await beginAttempt({ login: username, sourceIp, device });
-  const isOfProbe = username === PROBE_LOGIN;
-  const found = isOfProbe ? await readProbe() : await readAccount(username);
-  if (isOfProbe) Object.assign(requestScope() ?? {}, { caller: found });
+  const isProbeLogin = username === PROBE_LOGIN;
+  const found = isProbeLogin ? await readProbe() : await readAccount(username);
+  if (isProbeLogin) Object.assign(requestScope() ?? {}, { caller: found });
   // In parallel, so that the response takes as long for names that don't exist.
   const [match] = await Promise.all([
     matchPassword(password, found?.password_hash),
@@ -40,7 +40,7 @@ export const handler = defineHandler(login, async ({ body: { username, password 
   const account = found.pwd_reset ? await beginReset(found, jti) : found;
   if (!account) throw problem('wrong-credentials');
   // The hashes of one-time passwords and of the probe are replaced soon anyway.
-  if (match === 'old form' && !found.pwd_reset && !isOfProbe)
+  if (match === 'old form' && !found.pwd_reset && !isProbeLogin)
     await renewHash(found, password).catch((error: unknown) => logError(login.id, error));
   const { login_name, full_name, pwd_reset, access } = account;
   const named = device ?? newDevice();

@@ -28,7 +28,7 @@ const MAX_CHUNKS = 80;
 export const DICTIONARY_BYTES = MAX_CHUNKS * CHUNK_BYTES;
 
 const sizeOf = (name: string): number => Buffer.byteLength(name) + NAME_OVERHEAD;
-const sizeOfAll = (names: readonly string[]): number =>
+const sumSizes = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + sizeOf(name), 0);
 
 const keyOf = (list: DictionaryName, chunk: number): { pk: string; sk: string } => ({
@@ -112,7 +112,7 @@ export const appendNames = (
 ): Action[] => {
   const { chunk, count } = now.last[list];
   const held = now.names[list].slice(now.names[list].length - count);
-  const [here = [], ...further] = inChunks(sizeOfAll(held), added);
+  const [here = [], ...further] = inChunks(sumSizes(held), added);
   if (chunk + further.length > MAX_CHUNKS) throw full(list);
   const seal = further.length > 0;
   return [

@@ -51,8 +51,8 @@ const isFurther = ({ sk }: Item): boolean => String(sk).split('#').length > KEY_
 export const toEntry = (stored: StoredEntry): UnnamedEntry => {
   const { at, by, action, changes = [], reason = null, version = null } = stored;
   const { sightingIds = [], surveyIds = [] } = stored;
-  const isOfFlag = action === 'flagged' || action === 'resolved' || action === 'reopened';
-  const before: HistorySection = isOfFlag
+  const isFlagChange = action === 'flagged' || action === 'resolved' || action === 'reopened';
+  const before: HistorySection = isFlagChange
     ? 'flags'
     : surveyIds.length && !sightingIds.length
       ? 'surveys'

@@ -6,7 +6,7 @@ import { readFlagItems, shownFlags } from '../flags/readFlags';
 import { toPatrol, type Head } from '../patrol/patrolItems';
 import { readSightings, readSurveys, readWeather, type ReadItems } from '../patrol/patrolStore';
 import { readPartsBetween } from '../patrol/storedParts';
-import { readPhotosOfRecords, type SeenPhoto } from '../photos/readPhotos';
+import { readRecordPhotos, type SeenPhoto } from '../photos/readPhotos';
 import { PHOTOS_FROM, RECORDS_FROM } from '../store/keys';
 
 /** Photos, and sightings, surveys and weather; routes and histories are between them. */
@@ -41,7 +41,7 @@ export const readExportedPatrol = async (
     wanted.sightings.length ? readSightings(viewer, head, read) : [],
     wanted.surveys.length ? readSurveys(viewer, head, read) : [],
     wanted.own ? readWeather(viewer, head, read) : [],
-    hasPhotos ? readPhotosOfRecords(viewer, head, undefined, read) : [],
+    hasPhotos ? readRecordPhotos(viewer, head, undefined, read) : [],
     flagItems.length ? shownFlags(viewer, head, flagItems, () => read('V#')) : [],
   ]);
   const wantedSightings = new Set(wanted.sightings);

@@ -79,11 +79,11 @@ const removePersonFiles = async ({ login }: RestrictedPerson): Promise<void> => 
     );
 };
 
-const isOfPerson = (note: PatrolNote | PersonNote): note is PersonNote => 'login' in note;
+const isPersonNote = (note: PatrolNote | PersonNote): note is PersonNote => 'login' in note;
 
 /** Safe to repeat. */
 export const followRestriction = async (note: PatrolNote | PersonNote): Promise<void> => {
-  await (isOfPerson(note) ? removePersonFiles(note) : removePatrolFiles(note));
+  await (isPersonNote(note) ? removePersonFiles(note) : removePatrolFiles(note));
   await deleteItem({ pk: note.pk, sk: note.sk });
 };
 

@@ -85,7 +85,7 @@ export const readPatrols = async (viewer: Viewer, ids: readonly number[]): Promi
   seenPatrols(viewer, ...(await Promise.all([readHeadItems(ids), readMembers()])));
 
 export type ReadItems = (prefix: string) => Promise<Item[]>;
-export const readItemsOfPatrol =
+export const makeItemReader =
   ({ id }: Pick<Head, 'id'>): ReadItems =>
   (prefix) =>
     readParts(id, prefix);
@@ -131,7 +131,7 @@ const readSurveyPhotos = async (viewer: Viewer, head: Head, read: ReadItems) => 
 export const readSurveys = async (
   viewer: Viewer,
   head: Head,
-  read: ReadItems = readItemsOfPatrol(head),
+  read: ReadItems = makeItemReader(head),
 ): Promise<Survey[]> => {
   const [parts, photos] = await Promise.all([
     liveParts(head, 'V#', 1, read),
@@ -183,7 +183,7 @@ export const readSightings = async (
 export const readWeather = async (
   viewer: Viewer,
   head: Head,
-  read: ReadItems = readItemsOfPatrol(head),
+  read: ReadItems = makeItemReader(head),
 ): Promise<WeatherObservation[]> =>
   seenParts(viewer, head, await liveParts(head, 'W#', 2, read)).map((part) =>
     toWeather(head, part.no, part, readBody(part.items)),

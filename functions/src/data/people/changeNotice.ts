@@ -9,7 +9,7 @@ import { sendMail } from './mail';
 type What = 'password' | 'oneTimePassword' | 'access' | 'deactivated' | 'reactivated';
 
 /** @throws if a mail is due but can't be sent */
-const noticeOfChange = async (
+const sendChangeNotice = async (
   account: Account,
   what: What,
   values: { by?: string; changes?: string } = {},
@@ -33,8 +33,8 @@ const noticeOfChange = async (
 /** The change is saved even if the mail can't be sent. */
 export const notifyOfChange = (
   routeId: string,
-  ...notice: Parameters<typeof noticeOfChange>
-): Promise<void> => noticeOfChange(...notice).catch((error: unknown) => logError(routeId, error));
+  ...notice: Parameters<typeof sendChangeNotice>
+): Promise<void> => sendChangeNotice(...notice).catch((error: unknown) => logError(routeId, error));
 
 type Known = Pick<Account, 'email' | 'login_name' | 'full_name'>;
 

@@ -21,12 +21,13 @@ export const endSession = (login: string, jti: string): Promise<void> =>
 
 /** The account of a valid session; undefined if it ended or expired, or sign-in is not allowed */
 export const readSession = async (login: string, jti: string): Promise<Account | undefined> => {
-  const isOfProbe = login === PROBE_LOGIN;
-  const key = isOfProbe ? PROBE_KEY : { pk: loginKey(login), sk: ACCOUNT };
+  const isProbeLogin = login === PROBE_LOGIN;
+  const key = isProbeLogin ? PROBE_KEY : { pk: loginKey(login), sk: ACCOUNT };
   const items = await batchGet([key, sessionKey(login, jti)], { table: authTableName() });
   const found = items.find((item) => item.sk === key.sk);
   const session = items.find((item) => item.sk !== key.sk);
-  const account = found && isOfProbe ? toProbe(found) : (found as unknown as Account | undefined);
+  const account =
+    found && isProbeLogin ? toProbe(found) : (found as unknown as Account | undefined);
   if (!session || !account?.active) return undefined;
   // Expiry is checked here, since the store removes old items late.
   const isValid = Number(session.expires_at) > Date.now() / 1000 && session.epoch === account.epoch;

@@ -11,7 +11,7 @@ import {
 import { downloadLink } from '../objects/links';
 import { readObject } from '../objects/objects';
 import { readHeads } from '../patrol/patrolStore';
-import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';
+import { readRecordPhotos, type SeenPhoto } from './readPhotos';
 
 /** As base64, this fits a response with everything else. */
 const MAX_DATA_BYTES = 4_000_000;
@@ -41,7 +41,7 @@ export const openPhoto = async (
   const key = readPhotoId(photoId);
   if (key?.recordKind !== recordKind) throw problem('not-found');
   const [head] = await readHeads(viewer, [key.pid]);
-  const photos = head ? await readPhotosOfRecords(viewer, head, key) : [];
+  const photos = head ? await readRecordPhotos(viewer, head, key) : [];
   const seen = photos.find(({ photo }) => photo.photo_id === photoId);
   if (!seen) throw problem('not-found');
   const { photo, file, own } = seen;

@@ -7,7 +7,7 @@ import type { PatrolToZip, PhotoToZip } from '#domain/photos/zipManifest.ts';
 import type { Head } from '../patrol/patrolItems';
 import { inGroups } from '../store/batches';
 import { readHeads, readSightings, readSurveys } from '../patrol/patrolStore';
-import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';
+import { readRecordPhotos, type SeenPhoto } from './readPhotos';
 
 const AT_ONCE = 8;
 
@@ -66,7 +66,7 @@ interface FoundPatrol extends PatrolToZip {
 
 const readPatrol = async (viewer: Viewer, head: Head): Promise<FoundPatrol> => {
   const [seenPhotos, sightings, surveys] = await Promise.all([
-    readPhotosOfRecords(viewer, head),
+    readRecordPhotos(viewer, head),
     readSightings(viewer, head),
     readSurveys(viewer, head),
   ]);

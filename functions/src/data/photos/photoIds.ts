@@ -2,7 +2,7 @@
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { formatRecordId } from '#domain/photos/photoKeys.ts';
 import { findSeenRecordsAt } from '../search/byTime';
-import { readPhotosOfRecords, type SeenPhoto } from './readPhotos';
+import { readRecordPhotos, type SeenPhoto } from './readPhotos';
 
 /** Records with photos that the viewer may see, each with its photos. */
 export const photosAt = async (
@@ -15,7 +15,7 @@ export const photosAt = async (
   const found = await Promise.all(
     records.map(async ({ head, no }) => ({
       recordId: formatRecordId({ pid: head.id, recordKind, no }),
-      photos: await readPhotosOfRecords(viewer, head, { recordKind, no }),
+      photos: await readRecordPhotos(viewer, head, { recordKind, no }),
     })),
   );
   return found.filter(({ photos }) => photos.length);

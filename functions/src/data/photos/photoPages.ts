@@ -4,7 +4,7 @@ import { parseRecordId } from '#domain/photos/photoKeys.ts';
 import { hashQuery } from '#domain/paging/pageToken.ts';
 import { photoToken } from '#domain/paging/positionTokens.ts';
 import { readGuard, readHeads } from '../patrol/patrolStore';
-import { getSortKey, readPhotosOfRecords, type SeenPhoto } from './readPhotos';
+import { getSortKey, readRecordPhotos, type SeenPhoto } from './readPhotos';
 
 export interface PhotosQuery {
   nation: string;
@@ -22,7 +22,7 @@ export const photosLeft = async (viewer: Viewer, { nextToken, ...query }: Photos
   if (!head) throw problem('not-found');
   const record = query.recordId === undefined ? undefined : parseRecordId(query.recordId);
   const isOther = query.recordId !== undefined && record?.pid !== head.id;
-  const all = isOther ? [] : await readPhotosOfRecords(viewer, head, record);
+  const all = isOther ? [] : await readRecordPhotos(viewer, head, record);
   return {
     total: all.length,
     left: all.filter((photo) => getSortKey(photo) > after),

@@ -15,7 +15,7 @@ import {
 } from '#domain/photos/photoKeys.ts';
 import type { Head } from '../patrol/patrolItems';
 import type { PhotoBody } from '../patrol/patrolState';
-import { readItemsOfPatrol, NO_PATROL, type ReadItems } from '../patrol/patrolStore';
+import { makeItemReader, NO_PATROL, type ReadItems } from '../patrol/patrolStore';
 import { getRequestedLevel, isLive, getLevel } from '../patrol/storedParts';
 import { readBody } from '../store/body';
 import {
@@ -89,7 +89,7 @@ export const toPhoto = (
   own: boolean,
 ): Photo => {
   const { file, ...notes } = body;
-  const isOfSighting = key.recordKind === 's';
+  const isSightingPhoto = key.recordKind === 's';
   return {
     ...wholePhoto(notes),
     ...(!own && { latitude: null, longitude: null }),
@@ -98,10 +98,10 @@ export const toPhoto = (
     patrol_id: head.id,
     patrol_start_dt: head.start,
     nation: head.nation,
-    sighting_id: isOfSighting ? formatRecordId(key) : null,
-    sighting_dt: isOfSighting ? record.time : null,
-    survey_id: isOfSighting ? null : formatRecordId(key),
-    survey_start_dt: isOfSighting ? null : record.time,
+    sighting_id: isSightingPhoto ? formatRecordId(key) : null,
+    sighting_dt: isSightingPhoto ? record.time : null,
+    survey_id: isSightingPhoto ? null : formatRecordId(key),
+    survey_start_dt: isSightingPhoto ? null : record.time,
     sharing_level: body.sensitive ? 'nation' : record.level,
     state: versions?.state ?? 'processing',
     reason: versions?.reason ?? null,
@@ -173,11 +173,11 @@ export const readSeenRecords = async (
 };
 
 /** @param record only photos of this record */
-export const readPhotosOfRecords = async (
+export const readRecordPhotos = async (
   viewer: Viewer,
   head: Head,
   record?: Pick<PhotoRecord, 'recordKind' | 'no'>,
-  read: ReadItems = readItemsOfPatrol(head),
+  read: ReadItems = makeItemReader(head),
 ): Promise<SeenPhoto[]> => {
   const pk = patrolKey(head.id);
   const [items, surveys] = await Promise.all([readPhotoItems(read, record), read('V#')]);

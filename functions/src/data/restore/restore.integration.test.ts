@@ -50,7 +50,7 @@ const restorable = (texts: string[]): string[] =>
   texts.filter((text) => !isSession(text) && !isCounter(text));
 
 /** The test reads with these sessions afterwards, and a restore doesn't bring any back. */
-const isOfSession = (table: string, { sk }: Awaited<ReturnType<typeof scanTable>>[number]) =>
+const isSessionItem = (table: string, { sk }: Awaited<ReturnType<typeof scanTable>>[number]) =>
   table === authTableName() && String(sk!.S).startsWith('S#');
 
 /** Deletes, changes and adds items in both tables, some of them by using the portal. */
@@ -58,7 +58,7 @@ const damage = async (): Promise<void> => {
   const random = seeded(SEED);
   for (const table of [tableName(), authTableName()]) {
     const items = (await scanTable(table)).filter(
-      (item) => item.pk!.S !== 'CNT' && !isOfSession(table, item),
+      (item) => item.pk!.S !== 'CNT' && !isSessionItem(table, item),
     );
     const chosen = items.filter(() => random() < 0.3);
     await deleteItems(table, chosen);

@@ -22,7 +22,7 @@ export interface RestoreRules {
 const begins = ({ pk }: StoredItem, prefix: string): boolean => pk!.S!.startsWith(prefix);
 
 /** What the photo job made of a file, which stays true whatever is restored. */
-const isOfPhotoJob = ({ sk }: StoredItem): boolean => sk!.S!.startsWith(photoVersionsPrefix);
+const isPhotoJobItem = ({ sk }: StoredItem): boolean => sk!.S!.startsWith(photoVersionsPrefix);
 
 export const RECORDS_RULES: RestoreRules = {
   known: FIRST_NATION,
@@ -32,10 +32,10 @@ export const RECORDS_RULES: RestoreRules = {
     // A patrol's number is never reused, even if the restore removes the patrol.
     if (begins(saved, COUNTERS)) return Number(saved.n?.N) > Number(present.n?.N);
     // The job doesn't run again for a file that it has finished since the backup.
-    return !isOfPhotoJob(saved) || saved.state?.S !== 'processing';
+    return !isPhotoJobItem(saved) || saved.state?.S !== 'processing';
   },
   removes: (key) =>
-    !begins(key, ACCESS_LOG) && !begins(key, STAGE_RESTORE.pk) && !isOfPhotoJob(key),
+    !begins(key, ACCESS_LOG) && !begins(key, STAGE_RESTORE.pk) && !isPhotoJobItem(key),
 };
 
 export const ACCOUNTS_RULES: RestoreRules = {

@@ -41,12 +41,12 @@ export const fitsOne = (actions: readonly Action[]): boolean =>
   actions.length <= ACTIONS &&
   actions.reduce((sum, action) => sum + getActionSize(action), 0) < TRANSACTION_BYTES;
 
-const grouped = <T>(all: readonly T[], sizeOfOne: (one: T) => number): T[][] => {
+const grouped = <T>(all: readonly T[], getSize: (one: T) => number): T[][] => {
   const groups: T[][] = [];
   let group: T[] = [];
   let bytes = 0;
   for (const one of all) {
-    const size = sizeOfOne(one);
+    const size = getSize(one);
     if (group.length === ACTIONS - 1 || (group.length && bytes + size > TRANSACTION_BYTES)) {
       groups.push(group);
       group = [];

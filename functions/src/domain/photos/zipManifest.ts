@@ -52,7 +52,7 @@ export const zipManifest = (patrols: readonly PatrolToZip[]): ZipManifest => {
     fileName:
       patrols.length === 1
         ? zipMessages.fileName(first!.id)
-        : zipMessages.fileNameOfMany(patrols.length),
+        : zipMessages.sharedFileName(patrols.length),
     entries: named.flatMap(({ name, photo: { source, taken_at, record_dt } }) =>
       name === null || !source ? [] : [{ name, ...source, at: taken_at ?? record_dt }],
     ),

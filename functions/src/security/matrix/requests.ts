@@ -238,7 +238,7 @@ const toJsonSchema = (schema: z.ZodType): Schema =>
 const made = new Map<string, Filler[]>();
 
 /** The ways to fill a part of a route's requests; cached, as they depend only on the contract. */
-const listFillersOfPart = (
+const listPartFillers = (
   { id, ...parts }: RouteDefinition,
   part: 'params' | 'query' | 'body',
 ): Filler[] => {
@@ -256,9 +256,9 @@ export const takesInput = ({ params, query, body }: RouteDefinition): boolean =>
 /** Every request to a route about a subject, without duplicates. */
 export const requestsTo = (route: RouteDefinition, subject: Subject): TestRequest[] => {
   const { params, query, body } = route;
-  const requests = listFillersOfPart(route, 'params').flatMap((inPath) =>
-    listFillersOfPart(route, 'query').flatMap((inQuery) =>
-      listFillersOfPart(route, 'body').map((inBody): TestRequest => {
+  const requests = listPartFillers(route, 'params').flatMap((inPath) =>
+    listPartFillers(route, 'query').flatMap((inQuery) =>
+      listPartFillers(route, 'body').map((inBody): TestRequest => {
         const values = inQuery(subject);
         return {
           ...(params && { params: inPath(subject) as Record<string, string> }),

@@ -58,7 +58,7 @@ export const issueText = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type': {
       const what = TYPES[issue.expected] ?? 'another kind of value';
-      return message(issue.input === undefined ? 'valueMissing' : 'valueOfType', { what });
+      return message(issue.input === undefined ? 'valueMissing' : 'valueWrongType', { what });
     }
     case 'invalid_value':
       return message(issue.values.length === 1 ? 'valueFixed' : 'valueNotListed', {

@@ -41,7 +41,7 @@ export const MESSAGES = {
   ...EDITOR_MESSAGES,
   ...IMPORT_MESSAGES,
   valueMissing: 'is missing: it must be {what}',
-  valueOfType: 'must be {what}',
+  valueWrongType: 'must be {what}',
   valueFixed: 'must be {values}',
   valueNotListed: 'must be one of: {values}',
   valueTooLong: 'must not be longer than {many} characters',
@@ -197,7 +197,7 @@ export const MESSAGES = {
     'Saving failed. Nothing that you entered is lost: check your connection and try again. If the problem persists, please contact {name}.',
   formsNotLoaded: 'The forms could not be loaded. Check your connection and try again.',
   notYourself: 'This is you. Someone else who manages your nation manages your account.',
-  alsoOfNation: 'Also belongs to {nations}, which you don’t manage.',
+  alsoInNations: 'Also belongs to {nations}, which you don’t manage.',
   isAdministrator:
     'Administrator of {nations}: only another Administrator of the nation can manage this account.',
   higherLevel: 'Has a higher access level than you in {nations}.',
@@ -232,7 +232,7 @@ export const MESSAGES = {
     'Records store an item’s code, which never changes. People see its label, which you can edit at any time, also for old records. Retire items that are no longer used: records keep them, but forms no longer offer them.',
   listsAll:
     'You are an Administrator of every nation, so you can edit the programme lists. Each nation’s Administrators edit its own items.',
-  listsOfNations:
+  listsForNations:
     'You can edit the items of {nations}. Only Administrators of every nation can edit the programme lists.',
   noListFound: 'No matching lists or items',
   itemAdded: '“{label}” was added at the end of the list.',
@@ -266,9 +266,9 @@ export const MESSAGES = {
   filtersNothingFound: 'No matching filters',
   filtersFoundElsewhere: 'No matches here. Found in:',
   filterListEmpty: 'This list is empty.',
-  filterOfPatrols: 'Applies to patrol searches only.',
-  filterOfSightings: 'Sightings are not included in this search, so this filter has no effect.',
-  filterOfSurveys: 'Surveys are not included in this search, so this filter has no effect.',
+  filterNeedsPatrols: 'Applies to patrol searches only.',
+  filterNeedsSightings: 'Sightings are not included in this search, so this filter has no effect.',
+  filterNeedsSurveys: 'Surveys are not included in this search, so this filter has no effect.',
   filterBranchOff: 'Clearing a type clears everything under it.',
   filterWholeTypes: 'Sightings without a subtype appear only when all subtypes are selected.',
   filterGuardians:

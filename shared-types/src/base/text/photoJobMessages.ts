@@ -13,7 +13,7 @@ export const PHOTO_FAILURES = {
 
 export const zipMessages = {
   fileName: (pid: number): string => `Patrol #${pid} Photos.zip`,
-  fileNameOfMany: (patrols: number): string => `Photos of ${patrols} Patrols.zip`,
+  sharedFileName: (patrols: number): string => `Photos of ${patrols} Patrols.zip`,
   folder: (pid: number): string => `Patrol #${pid}`,
   missing: (entry: string): string =>
     `The zip could not be made: the file of the photo ${entry} is missing.`,

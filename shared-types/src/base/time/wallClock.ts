@@ -41,7 +41,7 @@ const digitsAt = (text: string, at: number): number => {
 let readDay = { date: '', start: 0 };
 
 /** Seconds since midnight of a time on the last day that was read. Not a number for all other texts. */
-const secondOfReadDay = (dt: WallClock): number => {
+const readSecondOnLastDay = (dt: WallClock): number => {
   if (dt.length !== 19 || dt[10] !== ' ' || dt[13] !== ':' || dt[16] !== ':') return NaN;
   if (!dt.startsWith(readDay.date) || readDay.date === '') return NaN;
   const [hours, minutes, seconds] = [digitsAt(dt, 11), digitsAt(dt, 14), digitsAt(dt, 17)];
@@ -50,7 +50,7 @@ const secondOfReadDay = (dt: WallClock): number => {
 
 /** Wall-clock time as if it were UTC, in whole seconds, to calculate and compare with. */
 export const wallSeconds = (dt: WallClock): number => {
-  const second = secondOfReadDay(dt);
+  const second = readSecondOnLastDay(dt);
   if (!Number.isNaN(second)) return readDay.start + second;
   const m = FORM.exec(dt);
   if (!m) throw new RangeError(`not a wall-clock time: ${dt}`);
@@ -154,7 +154,7 @@ let plainDay: string | undefined;
 
 /** False for other forms than `YYYY-MM-DD HH:mm:ss`, for 2026-02-30, and for times in the spring gap. */
 export const isWallClock = (dt: string): boolean => {
-  if (plainDay === readDay.date && !Number.isNaN(secondOfReadDay(dt))) return true;
+  if (plainDay === readDay.date && !Number.isNaN(readSecondOnLastDay(dt))) return true;
   const m = FORM.exec(dt);
   if (!m || !isCalendarDate(dt.slice(0, 10))) return false;
   if (Number(m[4]) > 23 || Number(m[5]) > 59 || Number(m[6]) > 59) return false;

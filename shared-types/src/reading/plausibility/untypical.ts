@@ -27,7 +27,7 @@ const TAIL = 2;
 /** Ships carry thousands of people; typical boats carry a few. */
 const SHIPS = { field: 'pob', whenField: 'vessel_size', is: 'Over 24 m' };
 
-const isOfShip = ({ key }: Field, values: Wire): boolean =>
+const isShipCrew = ({ key }: Field, values: Wire): boolean =>
   key === SHIPS.field && values[SHIPS.whenField] === SHIPS.is;
 
 const isOdd = (
@@ -53,7 +53,7 @@ const oddIn = (fields: readonly Field[], values: Wire, under?: string): Odd[] =>
     if ((field.kind !== 'integer' && field.kind !== 'decimal') || !field.typical) return [];
     const number = toNumber(value);
     const [low, high] = field.typical;
-    if (number === null || number === 0 || isOfShip(field, values)) return [];
+    if (number === null || number === 0 || isShipCrew(field, values)) return [];
     if (!isOdd(field, number, field.typical)) return [];
     return [{ field, under: under ?? field.key, value: number, low, high }];
   });

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Table, Manifest } from '@portal/shared-types/contract/api/manifest';
 import {
-  listOptions as optionsOfSource,
+  listOptions as listSourceOptions,
   type Option,
 } from '@portal/shared-types/records/engine/render/valueText';
 import { message } from '@portal/shared-types/base/text/messages';
@@ -157,7 +157,7 @@ export const TableEditor = ({ work, index, forms }: TableEditorProps) => {
   const listFieldOptions = ({ field }: Target): readonly Option[] => {
     if (field.kind !== 'select' && field.kind !== 'multiSelect') return [];
     if (field.options.from === 'child') return lists.child(field.options.list);
-    return optionsOfSource(field.options, [], lists);
+    return listSourceOptions(field.options, [], lists);
   };
   const listValues = (column: string) => valuesIn(own, column);
   const change = (next: Table): void =>

@@ -27,8 +27,8 @@ export const getHint = (tree: Tree): string | null => {
 /** Why the search ignores the category; null if it doesn't. */
 export const idleReason = (tree: Tree, query: FilteredQuery): string | null => {
   if (listTrees(query).includes(tree)) return null;
-  if (tree === 'sightings') return message('filterOfSightings');
-  return message(tree === 'surveys' ? 'filterOfSurveys' : 'filterOfPatrols');
+  if (tree === 'sightings') return message('filterNeedsSightings');
+  return message(tree === 'surveys' ? 'filterNeedsSurveys' : 'filterNeedsPatrols');
 };
 
 const NUMBER = new Intl.NumberFormat('en-CA');

@@ -122,7 +122,7 @@ export const ListsPanel = () => {
           <SecondaryText>
             {wholeProgramme
               ? message('listsAll')
-              : message('listsOfNations', { nations: nations.join(', ') })}
+              : message('listsForNations', { nations: nations.join(', ') })}
           </SecondaryText>
         </Box>
       )}

@@ -12,7 +12,7 @@ import type { ManagedPerson } from './peopleQuery';
 const reasonFor = (viewer: PersonAccess, person: ManagedPerson): string => {
   if (person.login_name === viewer.login_name) return message('notYourself');
   const beyond = sortedNames(person.nations.filter((nation) => !managesNation(viewer, nation)));
-  if (beyond.length) return message('alsoOfNation', { nations: beyond.join(', ') });
+  if (beyond.length) return message('alsoInNations', { nations: beyond.join(', ') });
   const above = person.access.filter((entry) => isAbove(viewer, entry));
   if (!above.length) return message('notManaged');
   const administers = above.some(({ access }) => access === 'Administrator');

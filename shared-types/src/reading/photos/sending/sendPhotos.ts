@@ -206,10 +206,10 @@ export const sendPhotos = async <Photo extends PhotoToSend>(
     const seen = new Set<string>();
     return from
       .filter((photo) => {
-        const isOfBatch =
+        const isInBatch =
           photo.target.patrolId === patrolId && !alone.has(photo.id) && !seen.has(formatKey(photo));
         seen.add(formatKey(photo));
-        return isOfBatch;
+        return isInBatch;
       })
       .slice(0, most);
   };

@@ -13,7 +13,7 @@ export const LOCATIONS = [
 interface Typed {
   /** The first one names the group in conflicts. */
   types: readonly string[];
-  isOfType: (key: string) => boolean;
+  dependsOnType: (key: string) => boolean;
 }
 
 const SURVEY_COMMON = new Set<string>([
@@ -24,15 +24,15 @@ const SURVEY_COMMON = new Set<string>([
 const TYPED: Partial<Record<RecordKind, Typed>> = {
   sighting: {
     types: ['sighting_type', 'sighting_subtype', 'sighting_subsubtype'],
-    isOfType: (key) => key.startsWith('details.'),
+    dependsOnType: (key) => key.startsWith('details.'),
   },
   survey: {
     types: ['survey_type', 'survey_subtype'],
-    isOfType: (key) => !SURVEY_COMMON.has(key),
+    dependsOnType: (key) => !SURVEY_COMMON.has(key),
   },
 };
 
-const UNTYPED: Typed = { types: [], isOfType: () => false };
+const UNTYPED: Typed = { types: [], dependsOnType: () => false };
 
 /** If the type changes, the type and all fields that depend on it merge as one field. */
 export const mergeRecord = (
@@ -41,14 +41,14 @@ export const mergeRecord = (
   edited: Flat,
   stored: Flat,
 ): Merge => {
-  const { types, isOfType } = TYPED[kind] ?? UNTYPED;
+  const { types, dependsOnType } = TYPED[kind] ?? UNTYPED;
   const sent = types.filter((key) => key in original || key in edited);
   const isOther = (other: Flat): boolean =>
     sent.some((key) => !sameValue(original[key], other[key]));
   const [name] = types;
   if (name === undefined || (!isOther(edited) && !isOther(stored)))
     return mergeFields(original, edited, stored, LOCATIONS);
-  const isGrouped = (key: string): boolean => types.includes(key) || isOfType(key);
+  const isGrouped = (key: string): boolean => types.includes(key) || dependsOnType(key);
   const group = (flat: Flat): Flat => {
     const entries = Object.entries(flat);
     return {
