@@ -1,8 +1,8 @@
 /**
  * Splits the text of a CSV file into rows as it arrives. Accepts what spreadsheets and people write: three
  * kinds of line ending, rows of any length, quotes in the middle of a cell, empty lines. We have our own
- * parser because packages bring a copy of Node's streams and buffers into the browser, and the command line
- * and the page must read a file identically.
+ * parser because csv-parse brings Node's streams and buffers into the browser and counts lines differently,
+ * and papaparse reads only one kind of line ending in a file and misses rows with text after a closing quote.
  */
 export interface CsvRecord {
   /** First line of the row. */

@@ -66,7 +66,7 @@ const useTypeahead = () => {
 
 /**
  * A tree of checkboxes: one tab stop, then arrow keys and letters (WAI-ARIA tree view). Not MUI's tree, which
- * propagates selection to both children and parents, or not at all.
+ * can't show a branch that is on while everything below it is off, or off while something below it is on.
  */
 export const CheckTree = (props: CheckTreeProps) => {
   const { label, nodes, getNodeView, words, openAtFirst, marksWords, enterFolds, ...more } = props;
