@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { route } from './route';
 
+/** Called by the page of `apiDocs`, and by programs that are made from the contract. */
 export const openApiDocument = route({
   id: 'openApiDocument',
   method: 'GET',
@@ -13,6 +14,7 @@ export const openApiDocument = route({
   response: z.record(z.string(), z.unknown()),
 });
 
+/** Called by people, who open it in a browser. */
 export const apiDocs = route({
   id: 'apiDocs',
   method: 'GET',

@@ -132,6 +132,7 @@ export const changeListItem = route({
   problems: ['forbidden', 'not-found', 'already-exists', 'stale'],
 });
 
+/** Called by other programs. The app doesn't change the order of items. */
 export const orderListItems = route({
   ...shared,
   id: 'orderListItems',

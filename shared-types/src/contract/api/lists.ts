@@ -118,6 +118,7 @@ export const surveyTypes = route({
 
 const checklist = z.enum(['pre_trip', 'post_trip']);
 
+/** Called by other programs (specification, "Patrols"). The app only needs the items of checklists. */
 export const patrolChecklist = route({
   ...reading,
   id: 'patrolChecklist',

@@ -56,6 +56,7 @@ export const searchPatrols = route({
   response: foundPatrols,
 });
 
+/** Called by the client instead of `searchPatrols`, for a search whose address would be too long. */
 export const searchPatrolsByPost = route({
   ...searching,
   id: 'searchPatrolsByPost',

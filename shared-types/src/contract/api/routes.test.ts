@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteDefinition } from './route';
 import { EXAMPLES } from './examples';
@@ -19,6 +19,24 @@ test('every route has its handler, and every handler its route', () => {
       .map((file) => `${resource}/${file}`),
   );
   expect(handlers.sort()).toEqual(routes.map(([id, r]) => `${r.resource}/${id}.ts`).sort());
+});
+
+test('a route that neither the app nor a command calls says who calls it', () => {
+  const read = (folder: string): string => {
+    const path = join(__dirname, '../../../..', folder);
+    return readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+      .map((file) => readFileSync(join(path, file), 'utf8'))
+      .join('\n');
+  };
+  const callers = ['frontend/src', 'infra/commands', 'shared-types/src/reading'].map(read).join();
+  const contract = read('shared-types/src/contract/api');
+  const unexplained = routes.filter(([id]) => {
+    const isCalled = new RegExp(`\\.${id}\\b|'${id}'`).test(callers);
+    const isExplained = new RegExp(`/\\*\\* Called by .+\\nexport const ${id} = `).test(contract);
+    return isCalled === isExplained;
+  });
+  expect(unexplained.map(([id]) => id)).toEqual([]);
 });
 
 test('every route that touches records says which part of them it opens, or that it opens none', () => {

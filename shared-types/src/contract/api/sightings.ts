@@ -80,6 +80,7 @@ export const detailedSightings = route({
 const sightingTimes = { patrolStartDate: wallClock, sightingDate: wallClock };
 const rows = z.array(z.looseObject({ sighting_id: z.string() }));
 
+/** Called by other programs (specification, "Sightings"). The app reads these values with the sighting. */
 export const crabTrapData = route({
   ...shared,
   id: 'crabTrapData',
@@ -102,6 +103,7 @@ const BOUNDARY_KINDS = [
   'tenureActivityRecord',
 ] as const;
 
+/** Called by other programs (specification, "Sightings"). The app reads areas with the sighting. */
 export const sightingArea = route({
   ...shared,
   id: 'sightingArea',

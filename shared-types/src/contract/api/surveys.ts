@@ -56,6 +56,7 @@ export const surveysByPatrolId = route({
 
 const surveyStartDates = z.array(timePattern).max(LIMITS.timesPerRead);
 
+/** Called by other programs (specification, "Surveys"). The app reads surveys by their patrol. */
 export const fullSurveysByStartDates = route({
   ...shared,
   id: 'fullSurveysByStartDates',
@@ -90,6 +91,7 @@ export const surveyAreas = route({
   }),
 });
 
+/** Called by other programs (specification, "Surveys"). The app reads areas with the survey. */
 export const kelpSurveyAreas = route({
   ...shared,
   id: 'kelpSurveyAreas',
