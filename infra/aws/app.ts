@@ -19,7 +19,7 @@ try {
     appDir: join(PROJECT_ROOT, 'frontend', 'dist'),
   });
   addDelivery(app, deployment, process.env.DELIVERY_REPOSITORY);
-  // For the checks before it is deployed (infra/aws/preflight).
+  // The checks before a deployment read it (infra/aws/preflight).
   writeFileSync(join(app.outdir, DEPLOYMENT_FILE), JSON.stringify(deployment));
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

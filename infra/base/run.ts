@@ -32,7 +32,7 @@ export const run = (
       for (const output of [child.stdout!, child.stderr!])
         createInterface({ input: output }).on('line', onLine);
     child.once('error', reject);
-    // 1 if a signal ended it.
+    // There is no code if a signal ended it.
     child.once('close', (code) => resolve(code ?? 1));
   });
 

@@ -38,7 +38,7 @@ const makePhotos = async (): Promise<StoredFile[]> => {
   const content = Buffer.alloc(PHOTO_BYTES);
   const stored: StoredFile[] = [];
   for (let i = 0; i < PHOTOS; i++) {
-    // Not compressible, like a photo.
+    // A photo can't be compressed either.
     randomFillSync(content);
     writeFileSync(join(files, `${i}.jpg`), content, { flush: true });
     const key = `photos/1042/s1/${i.toString(16).padStart(64, '0')}.jpg`;

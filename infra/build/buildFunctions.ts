@@ -119,7 +119,7 @@ const copyWorker = async (): Promise<void> => {
 const bundleAll = async (): Promise<Metafile> => {
   const { build, stop } = await import('esbuild');
   const all = await entryPoints();
-  // As in esbuild's own command line: garbage collection would take a third of the CPU time.
+  // esbuild's own command line sets it too: garbage collection would take a third of the CPU time.
   process.env.GOGC = 'off';
   const needsResponses = ({ out }: { out: string }): boolean => out === `${WITH_RESPONSES}/index`;
   const bundle = (responses: boolean) =>

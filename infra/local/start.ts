@@ -169,7 +169,7 @@ const main = async (): Promise<void> => {
   openDataFolder(settings.dataDir);
   running.push(await lockDataFolder(settings.dataDir));
   const { supportContact, onlineTiles, portalHost } = settings;
-  // For portals that start next to others: building would replace the files that those serve.
+  // A portal that starts next to others must not build: that would replace the files that they serve.
   const built = process.env.WITHOUT_BUILD ? Promise.resolve() : buildAll();
   const jobs = portalJobs(built);
   const origins = listOrigins(port, portalHost);

@@ -117,7 +117,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
       return readRequest(route, event);
     })();
     const finding = reading.then((parts) => readEarly?.(parts as HandlerRequest<R>));
-    // Awaited below, unless the session has ended.
+    // It is awaited below, unless the session has ended.
     finding.catch(() => undefined);
     const caller = await signedIn;
     Object.assign(requestScope() ?? {}, caller && { caller });

@@ -41,7 +41,7 @@ export const handler = rotation({
     isSet: async (value) => {
       const { Distribution } = await cloudFront().send(new GetDistributionCommand(distribution()));
       const isSent = headerIn(Distribution?.DistributionConfig).HeaderValue === value;
-      // For example by a deployment in the meantime: the next attempt sets it again.
+      // A deployment may have changed it in the meantime: the next attempt sets it again.
       if (!isSent) throw new Error('CloudFront sends another value.');
       return Distribution?.Status === 'Deployed';
     },

@@ -37,7 +37,7 @@ export const dataTrail = (
   });
   const resource = trail.node.defaultChild as CfnTrail;
   resource.eventSelectors = undefined;
-  // No management events: event history has 90 days of them at no cost.
+  // It records no management events: event history has 90 days of them at no cost.
   resource.advancedEventSelectors = [
     selector(
       'Items of the tables',

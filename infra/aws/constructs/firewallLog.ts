@@ -45,7 +45,7 @@ export const firewallLog = (
   );
   const logging = new CfnLoggingConfiguration(scope, 'FirewallLogging', {
     resourceArn: attrArn,
-    // Without the star at the end of the group's own ARN, which AWS WAF doesn't accept.
+    // AWS WAF doesn't accept the star at the end of the group's own ARN.
     logDestinationConfigs: [
       Stack.of(scope).formatArn({
         service: 'logs',

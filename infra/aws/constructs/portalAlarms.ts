@@ -67,7 +67,7 @@ const apiAlarms = (
     metric: makeSum('AWS/ApiGateway', '5xx', { ApiId: apiId }, MINUTES_5),
     threshold: 3,
   });
-  // Without a dimension: all functions of the account in this region, which share one limit.
+  // Without a dimension, it counts all functions of the account in this region, which share one limit.
   alarm(scope, watch, 'function-throttles', {
     metric: makeSum('AWS/Lambda', 'Throttles', {}, MINUTES_5),
     threshold: 1,

@@ -53,7 +53,7 @@ export const compressApp = async (dist = DIST, kept = KEPT): Promise<number> => 
         writeFileSync(`${copy}.partial`, await compressed(content));
         renameSync(`${copy}.partial`, copy);
       }
-      // In one step, since the portal may be sending these files.
+      // It replaces them in one step, because the portal may be sending these files.
       copyFileSync(copy, join(dist, `${file}.partial`));
       renameSync(join(dist, `${file}.partial`), join(dist, `${file}.br`));
     }

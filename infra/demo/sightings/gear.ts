@@ -63,7 +63,7 @@ export const crabTrapRetrieved: SightingKind = {
   weight: (month) => 0.4 * CRAB_SEASON[month]!,
   given: (r, _month, at) => ({
     trap_label: `T${r.int(1, 40)}`,
-    // Soaked overnight: set in the afternoon of the day before.
+    // It soaked overnight: it was set in the afternoon of the day before.
     deployed_dt: toWallClock(Math.floor(at / DAY) * DAY - r.int(5, 10) * 3600),
     depth_code: r.chance(0.8) ? 'm' : 'ft',
     usability: r.weighted([['Usable', 12], ['Bait gone', 1], ['Trap upside down', 1]]), // oxfmt-ignore

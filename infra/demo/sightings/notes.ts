@@ -48,7 +48,7 @@ export const NOTES: readonly SightingKind[] = [
     given: (r, month) => {
       const surface = SEA_TEMPERATURE[month]! + r.bell() * 0.8;
       return {
-        // Colder and saltier with depth.
+        // Water is colder and saltier with depth.
         samples: [1, 5, 10].map((depth_m, i) => ({
           depth_m,
           temperature_c: Math.round((surface - i * r.between(0, 0.7)) * 10) / 10,

@@ -49,7 +49,7 @@ export const makeSurvey = (
       ...given,
       survey_start_dt: toWallClock(from),
       survey_end_dt: toWallClock(to),
-      // Set below: a long line needn't be converted to text and back.
+      // It is set below: a long line needn't be converted to text and back.
       geometry: null,
     }),
     survey_type: type,

@@ -65,7 +65,7 @@ export const startEvents = async (folders: Folders, settings: EventSettings) => 
   const sendEvent = async (marker: string): Promise<void> => {
     const [id, name = ''] = marker.split('.');
     const details = await readObjectDetails(join(folders.objects, name));
-    // Never stored, or replaced or deleted by now.
+    // The object may never have been stored, or was replaced or deleted by now.
     if (details && details.id === id) await onCreated(makeEvent(settings, details));
     rmSync(join(folders.events, marker), { force: true });
   };

@@ -75,7 +75,7 @@ export const listObjects: Handle = async ({ bucket, query }, { objects }) => {
     )
       continue;
     const details = cut < 0 ? await objects.details(key) : undefined;
-    // Deleted after the list was read.
+    // It was deleted after the list was read.
     if (cut < 0 && !details) continue;
     if (contents.length + prefixes.size >= most) {
       isTruncated = most > 0;

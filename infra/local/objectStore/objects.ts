@@ -52,7 +52,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
     try {
       await events?.announce(details);
       old = await readObjectDetails(target);
-      // No pause between check and rename, so that of two parallel writes only one can be first.
+      // There is no pause between check and rename, so only one of two parallel writes can be first.
       if (onlyNew && existsSync(target))
         throw new S3Error('PreconditionFailed', 'The object exists already.');
       renameSync(file, target);
@@ -138,7 +138,7 @@ export const objectsIn = (folders: Folders, events: Events | undefined) => {
       // Linux also says that there is no such file if another one replaces it meanwhile.
       while (!(await ifThere(link(getPath(key), whole).then(() => true))))
         if (!existsSync(getPath(key))) return undefined;
-      // Read from the link: another object may have the key by now.
+      // It is read from the link: another object may have the key by now.
       return (await readObjectDetails(whole))!;
     };
     const details = await keepingParts(

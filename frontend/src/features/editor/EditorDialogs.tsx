@@ -21,7 +21,7 @@ const UnsavedReport = ({ edits, saving }: { edits: Edits; saving: Saving }) => {
   return (
     <Box
       role="alert"
-      // Above the buttons that caused it: when it disappears, no button moves under a finger.
+      // It is above the buttons that caused it: when it disappears, no button moves under a finger.
       sx={{
         display: 'grid',
         gap: 1,

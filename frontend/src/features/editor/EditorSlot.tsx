@@ -33,7 +33,7 @@ export const EditorSlot = ({ patrolId }: { patrolId: number }) => {
   if (name !== open && (name === null || (patrol && mayEdit))) setOpen(name);
   const opensRoute = open !== null && target?.kind === 'route';
   useEffect(() => {
-    // In parallel with the editor's own code. A failure is shown where the route editor opens.
+    // It loads in parallel with the editor's own code. A failure is shown where the route editor opens.
     if (opensRoute) import('../route-editor/RouteEditor').catch(() => undefined);
   }, [opensRoute]);
   if (!target) return null;

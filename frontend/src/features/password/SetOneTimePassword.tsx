@@ -29,7 +29,7 @@ export const SetOneTimePassword = ({
       const { one_time_password_until: until } = await client.setOneTimePassword({
         body: { username: login_name, oneTimePassword },
       });
-      // Never null after a success; without it, the expiry couldn't be shown.
+      // It is never null after a success; without it, the expiry couldn't be shown.
       if (until === null) return { status: 'failed', text: message('resetFailed') };
       setSet({ password: oneTimePassword, until });
       onSet?.();

@@ -41,7 +41,7 @@ const YesToAllChecks = () => {
   };
   const onPress = (): void => {
     const blank = blankChecks(form.getValues());
-    // Pressed twice: the first press can still be undone.
+    // It was pressed twice: the first press can still be undone.
     if (isCurrent && !blank.length) return;
     set(blank, true);
     setFilled(blank);
@@ -129,7 +129,7 @@ export const PatrolSection = ({
   });
   const { problems, reveal } = context;
 
-  // Changed from outside: by undo, a merge or a GPS file.
+  // Undo, a merge or a GPS file changes the form from outside.
   const latest = useRef({ fields, wire });
   useEffect(() => {
     latest.current = { fields, wire };

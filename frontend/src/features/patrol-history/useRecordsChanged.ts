@@ -22,7 +22,7 @@ export const useRecordsChanged = (): ((patrolId: number, isGone?: boolean) => vo
       const isPart = ({ queryKey: [part, id] }: Query): boolean =>
         PARTS.has(String(part)) && id === patrolId;
       const isList = ({ queryKey: [part] }: Query): boolean => part === DELETED || part === 'flags';
-      // Not awaited: the change is saved even if the refetch fails.
+      // The change is saved even if the refetch fails.
       void queries.invalidateQueries({
         predicate: isPart,
         refetchType: isGone ? 'none' : 'active',

@@ -17,6 +17,6 @@ export const useDownloadOriginal = (photoId: string) => {
     if (url) startDownload(url);
     else notice({ severity: 'error', text: message('photoOriginalNotLoaded'), stays: null });
   }, [refetch, notice]);
-  // No download if the person may not have the original, or the photo isn't loaded yet.
+  // There is none if the person may not have the original, or the photo isn't loaded yet.
   return { start: data?.original_url ? () => void start() : null, busy };
 };

@@ -34,7 +34,7 @@ const PasteCoordinates = ({ editing, onClose: onDone }: CoordinatesDialogProps) 
     const read = readPoints(text);
     if (read.error !== undefined) return setError(read.error);
     const far = read.lines.flatMap(({ positions }) => positions.filter(isFarFromCoast)).length;
-    // Warns once: pressing again confirms.
+    // The dialog warns once; pressing again confirms.
     if (far && warning === null)
       return setWarning(message('coordinatesFar', { points: countText(far, 'point', 'points') }));
     editing.step((before) => (instead ? read.lines : [...before, ...read.lines]));

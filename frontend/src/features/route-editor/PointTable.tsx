@@ -98,7 +98,7 @@ const DegreesBox = ({ label, axis, value, onChange }: DegreesBoxProps) => {
         }}
       />
       {said && (
-        // As wide as the field: if the column became wider, the next field would move.
+        // It is as wide as the field: in a wider column, the next field would move.
         <FormHelperText id={id} error role="alert" sx={{ width: 0, minWidth: '100%' }}>
           {message(`${axis}Unread`)}
         </FormHelperText>

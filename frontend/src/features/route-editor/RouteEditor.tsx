@@ -207,7 +207,7 @@ export const RouteEditor = ({
       </Box>
       <SecondaryText role="status">{getHint(editing, hidden)}</SecondaryText>
       {mode === 'draw' && (
-        // For drawing with a finger or the keyboard, and for routes with gaps.
+        // These help to draw with a finger or the keyboard, and routes with gaps.
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             size="small"

@@ -33,7 +33,7 @@ export const toRoute = (lines: readonly RouteLine[]): RouteGeojson | null => {
     properties: timed
       ? {
           coordTimes: filled.map(
-            // Shared with the original line; neither is ever changed.
+            // The original line shares them; neither is ever changed.
             ({ positions, times }) => (times as (WallClock | null)[]) ?? positions.map(() => null),
           ),
         }

@@ -56,7 +56,7 @@ export const createDeviceClock = (texts: typeof deviceTexts) => {
       return (date) => {
         const time = Date.parse(date ?? '');
         const received = Date.now();
-        // Not a date, or the clock was set during the request.
+        // It isn't a date, or the clock was set during the request.
         if (!time || received < sent) return;
         const middle = Math.round((sent + received - DATE_STEP_MS) / 2) - time;
         const isNear = (other: number): boolean =>

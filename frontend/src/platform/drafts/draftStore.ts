@@ -155,7 +155,7 @@ export const createDraftStore = (parts: DraftStoreParts) => {
     wasRemoved: (id: string) => removed.has(id),
     /** Open in a form until the returned function is called. @param onTaken another tab has it */
     claim: (id: string, onTaken?: () => void) => {
-      // Asked early: an expired session is detected before anything is typed.
+      // This early read detects an expired session before anything is typed.
       openedVault().catch(() => undefined);
       const release = open.claim(id, onTaken);
       update();

@@ -45,9 +45,9 @@ export const createDraftWriter = (
         report(event);
       })
       .catch(() => {
-        // Written, and only a listener failed: a retry would delete it.
+        // The draft was written, and only a listener failed: a retry would delete it.
         if (!unwritten.has(id)) return;
-        // Kept in memory until the page closes, so that the draft can be opened again.
+        // It stays in memory until the page closes, so that the draft can be opened again.
         failed.set(id, () => write(id, unwritten.get(id), target));
         if (unwritten.get(id) !== null) report('not saved');
       });

@@ -14,7 +14,7 @@ export interface EncryptedStore {
 export const browserEncryptedStore = (
   database: 'drafts' | 'draft-parts' | 'offline-lists' | 'photos' | 'photo-files' = 'drafts',
 ): EncryptedStore => {
-  // Opened on first use, because the browser may block it.
+  // It opens on first use, because the browser may block it.
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore(database, 'drafts'));
   return {

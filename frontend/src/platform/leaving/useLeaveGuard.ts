@@ -55,7 +55,7 @@ export const useLeaveGuard = (dirty: boolean) => {
       if (allowed.current) return;
       const steps = getHistoryIndex(event.state) - index;
       event.stopImmediatePropagation();
-      // Caused by our own `go(-steps)` below.
+      // Our own `go(-steps)` below caused it.
       if (steps === 0) return;
       window.history.go(-steps);
       setGo(() => () => {

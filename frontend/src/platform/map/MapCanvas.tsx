@@ -46,7 +46,7 @@ const DrawingNote = ({ port }: { port: MapPort | null }) => {
       role="status"
       sx={{
         position: 'absolute',
-        // Below the button that searches the area; on a phone next to the tools, away from the legend.
+        // It is below the button that searches the area; on a phone, next to the tools, away from the legend.
         top: { xs: 64, md: 58 },
         left: 12,
         right: 68,

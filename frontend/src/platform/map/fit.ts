@@ -71,7 +71,7 @@ export const viewAround = (bounds: Bounds, { width, height }: Size, insets: Inse
 /** @param inMap any element of the map's frame, such as the pressed button */
 export const fitAround = (bounds: Bounds, inMap: Element): Bounds => {
   const frame = inMap.closest('[data-map-frame]')?.getBoundingClientRect();
-  // No layout, as in jsdom.
+  // jsdom has no layout.
   if (!frame || frame.width < LEAST_PIXELS || frame.height < LEAST_PIXELS) return bounds;
   const covered = [...inMap.closest('[data-map-frame]')!.querySelectorAll('[data-over-map]')].map(
     (element): Insets => {

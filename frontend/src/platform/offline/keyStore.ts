@@ -25,7 +25,7 @@ export interface KeyStore {
 }
 
 export const browserKeyStore = (): KeyStore => {
-  // Opened on first use, because the browser may block it.
+  // It opens on first use, because the browser may block it.
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore('offline-keys', 'keys'));
   return {

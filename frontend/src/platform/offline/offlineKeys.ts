@@ -106,7 +106,7 @@ export const createOfflineKeys = (parts: OfflineKeysParts) => {
     unlock: async (username: string, password: string): Promise<Unlocking> => {
       const name = await hashName(username);
       let counted: OfflineKey | undefined;
-      // Stored before the password is tried, so that closing the tab doesn't restore an attempt.
+      // The attempt is stored before the password is tried, so that closing the tab doesn't restore it.
       await keyStore.change(name, (before) => {
         counted =
           before && before.attemptsLeft > 0

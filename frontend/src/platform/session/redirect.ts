@@ -45,7 +45,7 @@ export const loginPath = (here: { pathname: string; search: string; hash?: strin
     redirectPath: here.pathname,
     redirectQuery: here.search.replace(/^\?/, ''),
   });
-  // For a heading on a long page; path and query don't include it.
+  // It leads to a heading on a long page; path and query don't include it.
   if (here.hash) params.set('redirectHash', here.hash);
   return `/login?${params.toString()}`;
 };

@@ -34,7 +34,7 @@ export const ProblemsAlert = ({ title, problems, ...alert }: ProblemsAlertProps)
               component="button"
               type="button"
               color="inherit"
-              // At the top, so that the bullet is at its first line.
+              // The button is aligned at the top, so that the bullet is at its first line.
               sx={{ textAlign: 'left', font: 'inherit', verticalAlign: 'top' }}
               onClick={onOpen}
             >

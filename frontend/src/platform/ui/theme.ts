@@ -68,7 +68,7 @@ export const theme = createTheme({
     divider: '#dde3ea',
   },
   shape: { borderRadius: 8 },
-  // No animations for people who ask their device for reduced motion.
+  // People who ask their device for reduced motion see no animations.
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: FONTS,
@@ -106,7 +106,7 @@ export const theme = createTheme({
     },
     // Its group has the focus; red would look like an error.
     MuiFormLabel: { defaultProps: { color: 'secondary' } },
-    // In line with the label above the field.
+    // It must align with the label above the field.
     MuiFormHelperText: {
       styleOverrides: {
         // Help text of disabled fields must be readable, too.

@@ -11,7 +11,7 @@ let printing = false;
 const change = (now: boolean): void => {
   if (now === printing) return;
   printing = now;
-  // In one render: a patrol may have thousands of records.
+  // All change in one render, because a patrol may have thousands of records.
   flushSync(() => listeners.forEach((listener) => listener()));
 };
 const begin = (): void => change(true);

@@ -91,7 +91,7 @@ export const RecordForm = ({
   actions,
   extra,
 }: RecordFormProps) => {
-  // Compared by content, so that callers may pass an inline object.
+  // It is compared by content, so that callers may pass an inline object.
   const aroundText = JSON.stringify(around ?? {});
   const stableAround = useMemo(() => JSON.parse(aroundText) as Values, [aroundText]);
   const [busy, setBusy] = useState(false);

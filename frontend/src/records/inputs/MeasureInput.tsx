@@ -54,7 +54,7 @@ export const MeasureInput = ({ fields, prefix }: MeasureInputProps) => {
     const path = `${prefix}${field.key}`;
     return (
       <Box
-        // By position: the choice keeps the focus when it changes the field.
+        // Keyed by position, the choice keeps the focus when it changes the field.
         key={i}
         data-field={path}
         sx={{ minWidth: 0 }}

@@ -31,7 +31,7 @@ export const keepOfflineLists = async (
   const { user, draftKey } = person;
   const name = await hashName(user.login_name);
   const sealed = await (await openVault(draftKey)).seal(name, lists);
-  // Checked last: the person may have logged out by now.
+  // This is checked last, because the person may have logged out by now.
   if (await keys.has(user.login_name)) await encryptedStore.put(name, sealed);
 };
 

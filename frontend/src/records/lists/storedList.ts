@@ -50,7 +50,7 @@ export const storeList = (storage: () => Storage, name: ListName, list: StoredLi
   try {
     storage().setItem(name, JSON.stringify(list));
   } catch {
-    // Full or blocked: the next reader fetches it again.
+    // Storage is full or blocked: the next reader fetches the list again.
   }
 };
 

@@ -44,7 +44,7 @@ const listQuery = <N extends ListName>(reader: ListReader, name: N) =>
   queryOptions({
     queryKey: ['list', name] as const,
     queryFn: (): Promise<FetchedList<N>> => reader.read(name),
-    // As long as in storage, even without storage; an empty list is requested again.
+    // Lists stay as long as in storage, even without storage; an empty list is requested again.
     staleTime: ({ state: { data, dataUpdatedAt } }) =>
       data?.items.length ? data.fetchedAt + LIST_LIFE_MS - dataUpdatedAt : 0,
     gcTime: Infinity,

@@ -9,7 +9,7 @@ const autoHeight = () => 'auto' as const;
 export const PeopleGrid = <P extends Person>(props: DataGridProps<P>) => (
   <DataGrid
     getRowId={getKey}
-    // At most a hundred rows, so that the browser's search finds them all.
+    // There are at most a hundred rows, and the browser's search should find them all.
     disableVirtualization
     sortingOrder={['asc', 'desc']}
     disableColumnFilter

@@ -43,7 +43,7 @@ export const FileButtons = () => {
     setRoute(content.route);
     draft.keepThisRoute(content.route);
     goTo('review');
-    // Announced once saved: days of fixes take a moment, and people may close the tab after this.
+    // The notice waits until the draft is saved: people may close the tab after it.
     void store.waitForWrites().then(() =>
       notice({
         severity: content.leftOut.length ? 'warning' : 'success',

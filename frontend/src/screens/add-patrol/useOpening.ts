@@ -66,7 +66,7 @@ export const useOpening = (draftId: string, begunHere: boolean) => {
         const { access, full_name } = currentViewer();
         const nation = firstNation(access.map((one) => one.nation));
         const isGuardian = access.some((one) => one.nation === nation && one.access === 'Guardian');
-        // To the minute: nobody notes the seconds of a start.
+        // It has no seconds, because nobody notes the seconds of a start.
         const now = `${wallClockNow().slice(0, 16)}:00`;
         const entered = newEnteredPatrol(nation, now, isGuardian ? full_name : null);
         const opened = {

@@ -121,7 +121,7 @@ export const MapArea = ({
             sx={{
               position: 'absolute',
               inset: 12,
-              // Above the readout, which is as wide as a phone.
+              // It is above the readout, which is as wide as a phone.
               bottom: { xs: 76, md: 26 },
               right: 68,
               display: 'flex',

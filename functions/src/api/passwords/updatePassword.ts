@@ -18,7 +18,7 @@ export const handler = defineHandler(
   async ({ body, authorization, sourceIp, device }) => {
     const address = resetAddressGate(sourceIp);
     await enterOrRefuse(address);
-    // Checked before reading the account, so that the result reveals nothing about it.
+    // It is checked before the account is read, so that the result reveals nothing about the account.
     await checkNewPassword(body.newPassword, 'newPassword', { loginName: body.username });
     const account = await setPassword(
       () => provePasswordChange(body, { authorization, sourceIp, device }),

@@ -7,7 +7,7 @@ import { defineOpening } from '#http/defineOpening.ts';
 
 export const handler = defineOpening(formerPatrols, async ({ caller, query }) => {
   const numbers = (await readPartition(formerKey(query.patrolId))).map(({ sk }) => Number(sk));
-  // The same number of reads, whether or not there are patrols that the caller may not see.
+  // It makes the same number of reads, whether or not there are patrols that the caller may not see.
   const [heads, members] = await Promise.all([
     readHeadItems([NO_PATROL, ...numbers]),
     readMembers(),

@@ -37,6 +37,6 @@ export const handler = defineOpening(searchSightings, async (request) => {
     },
     request,
   );
-  // Found, not opened (see the contract of the access log).
+  // They are found, not opened (see the contract of the access log).
   return { opened: [], response };
 });

@@ -30,7 +30,7 @@ export const handler = defineHandler(login, async ({ body: { username, password 
   const isProbeLogin = username === PROBE_LOGIN;
   const found = isProbeLogin ? await readProbe() : await readAccount(username);
   if (isProbeLogin) Object.assign(requestScope() ?? {}, { caller: found });
-  // In parallel, so that the response takes as long for names that don't exist.
+  // Both run in parallel, so that the response takes as long for names that don't exist.
   const [match] = await Promise.all([
     matchPassword(password, found?.password_hash),
     found && countTry(found).catch(notCounted),

@@ -113,7 +113,7 @@ export const readPatrols = async function* (archive: ArchiveReader): AsyncGenera
     deleted.delete(pid);
     former.delete(pid);
   }
-  // Lines after those of the last patrol.
+  // There may be lines after those of the last patrol.
   for (const [, reader] of files) await reader.take(Infinity);
   refuseLeftOver(deleted);
   refuseLeftOver(former);

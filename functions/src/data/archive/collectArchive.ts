@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 /** Lists patrols, not records. */
 export type CollectedArchive = Progressed;
 
-// Not the ending of steps, which would start a process.
+// The ending of steps would start a process.
 const listKey = (folder: string): string => `${folder}patrols.list`;
 
 export const beginArchive = async (

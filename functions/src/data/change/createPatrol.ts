@@ -101,7 +101,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       names = await internNames(namesOf(complete));
       continue;
     }
-    // So that the next patrol in a warm function doesn't mark them again.
+    // Otherwise, the next patrol in a warm function would mark them again.
     if (catalogueChanged) invalidateCatalogue();
     await countBytes(cells);
     return describeCreated(guard.pid, p, false);

@@ -240,7 +240,7 @@ export const publishChange = async <T extends object>(
   ];
   if (fitsOne(all)) await transact(all);
   else await publishStaged(stored, writes);
-  // So that the next change in a warm function doesn't mark them again.
+  // Otherwise, the next change in a warm function would mark them again.
   if (catalogueChanged) invalidateCatalogue();
   await countBytes(entries.bytes);
   return writes.restricted;

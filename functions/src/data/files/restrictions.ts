@@ -66,7 +66,7 @@ const removePatrolFiles = async (patrol: RestrictedPatrol): Promise<void> => {
   for (const file of await filesWith(patrol.pid)) {
     if (mayStay(file, patrol)) continue;
     await removeFile(file, fileReasons.recordGone);
-    // So that the next change of the patrol doesn't find it again.
+    // Otherwise, the next change of the patrol would find it again.
     await forgetContents(patrol.pid, file);
   }
 };

@@ -103,7 +103,7 @@ const writeOnce = (
     if (done) return done;
     const write = await decide();
     if ('stale' in write) {
-      // Unless another attempt of this request made the change in between.
+      // Another attempt of this request may have made the change in between.
       const replay = await findReplay();
       if (replay) return replay;
       throw problem('stale', { current: write.stale });

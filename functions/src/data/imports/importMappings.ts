@@ -33,7 +33,7 @@ const toMapping = (item: Item): ImportMapping => ({
 });
 
 export const readMappings = async (nation: string): Promise<ImportMapping[]> =>
-  // As they are now: people reread a mapping right after saving it.
+  // These reads are consistent, because people reread a mapping right after saving it.
   (await readPartition(mappingsKey(nation), beginsWith(MAPPING)))
     .map(toMapping)
     .sort((a, b) => compareNames(a.name, b.name));

@@ -50,7 +50,7 @@ export const readPartedLists = async (
   kind: ListKind,
   only?: string,
 ): Promise<Map<string, PartedList>> => {
-  // As they are now: people who have just changed a list reread it, and devices cache it for days.
+  // This read is consistent: people reread a list that they changed, and devices cache it for days.
   const some = only === undefined ? undefined : beginsWith(only);
   const stored = await readPartition(listKey(kind), some);
   const seeds = SEEDS[kind]();

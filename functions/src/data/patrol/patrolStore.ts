@@ -217,7 +217,7 @@ export interface PatrolAt {
 
 export const readGuard = async (nation: string, start: string): Promise<PatrolAt> => {
   const guard = await getItem({ pk: guardKey(nation, start), sk: GUARD });
-  // Read as much for a missing patrol as for a hidden one.
+  // It reads as much for a missing patrol as for a hidden one.
   if (guard?.state !== 'LIVE') return { pid: NO_PATROL, set: null };
   return { pid: Number(guard.pid), set: routeSet(guard) };
 };

@@ -130,7 +130,7 @@ export const enter = async (gate: Gate): Promise<number> => {
       ],
       {
         ':n': attempts + 1,
-        // Without a wait, no time: attempts that are made together, or by another clock, would wait for it.
+        // Without a wait, there is no time: attempts made together, or by another clock, would wait for it.
         ':next': wait && now + wait,
         ':expires': Math.ceil(now + Math.max(FORGET_SECONDS, wait)),
         ':seen': Number(item?.seen ?? 0) + 1,

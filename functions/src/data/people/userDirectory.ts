@@ -71,7 +71,7 @@ export const readMembers = async (): Promise<readonly Member[]> => (await readMe
 
 export const readMembersAt = async () => {
   const table = authTableName();
-  // Read before the members, so that changes in between give another revision.
+  // The revision is read before the members, so that changes in between give another one.
   const revision = (await getItem(DIRECTORY_REVISION, table))?.id as string | undefined;
   if (kept?.table !== table || kept.revision !== revision)
     kept = {

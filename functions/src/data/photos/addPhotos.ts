@@ -113,7 +113,7 @@ export const addPhotos = (
         version: 1,
         body: bodies[i]!,
       }));
-      // In the order of the request.
+      // Ids are in the order of the request.
       const photoIds = added.map((part) => writePhotoId({ pid, ...part }));
       return {
         next: { ...state, photos: [...state.photos, ...added].sort(before) },

@@ -82,7 +82,7 @@ export const zipFiles = (
   let next: Promise<Readable> | undefined;
   const openAhead = (source: ZipSource | undefined): void => {
     next = source?.ahead && Promise.resolve(source.open());
-    // Reported when its turn comes.
+    // Its error is reported when its turn comes.
     next?.catch(() => undefined);
   };
   const addAll = async (): Promise<void> => {

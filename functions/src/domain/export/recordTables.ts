@@ -149,7 +149,7 @@ const PATROLS: TableShape = {
     number('duration_minutes', 'Duration, minutes', 'integer'),
     number('duration_seconds', 'Duration, seconds', 'integer'),
     { ...number('distance', 'Distance (km)', 'decimal', 'km'), decimals: 1 },
-    // Also those that the search didn't find, so the headings say so.
+    // They include sightings that the search didn't find, so the headings say so.
     number('sighting_count', 'All sightings', 'integer'),
     number('survey_count', 'All surveys', 'integer'),
     number('weather_count', 'Weather observations', 'integer'),

@@ -99,7 +99,7 @@ const isCrash = (error: unknown): boolean =>
 
 /** The primary picture, upright. @throws HeicError, or ERR_SCRIPT_EXECUTION_TIMEOUT */
 export const decodeHeic = async (bytes: Uint8Array, timeoutMs: number): Promise<Pixels> => {
-  // Loaded with the first HEIC photo. A new decoder each time: its memory grows but never shrinks.
+  // It loads with the first HEIC photo. Each photo gets a new decoder: its memory grows but never shrinks.
   const { default: open } = await import('libheif-js/libheif-wasm/libheif.js');
   const heif = open({ print: () => undefined, printErr: () => undefined });
   try {

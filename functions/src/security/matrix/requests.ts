@@ -62,7 +62,7 @@ const VALUES: Record<string, (subject: Subject) => unknown> = {
   flag: () => 'Check details',
   flagId: ({ flagId }) => flagId,
   'resolveFlag.version': () => 1,
-  // Raised and resolved, so that it can be reopened.
+  // It was raised and resolved, so that it can be reopened.
   'reopenFlag.flagId': ({ resolvedFlagId }) => resolvedFlagId,
   'reopenFlag.version': () => 2,
   'deleteRecord.version': () => 1,

@@ -182,7 +182,7 @@ const addPatrol = async (marker: Marker, nation: string, level: SharingLevel) =>
     }),
     `matrix-${nation}-${level}`,
   );
-  // As if it had had its own number before a restore.
+  // It looks as if the patrol had this number before a restore.
   await putItem({ pk: formerKey(patrolId), sk: String(patrolId) });
   const deletedId = `${patrolId}.w${parts.length + 1}`;
   const doomedId = `${patrolId}.w${parts.length + 2}`;
@@ -268,7 +268,7 @@ const addPeople = async (marker: Marker): Promise<Person[]> => {
           position: mark(nation, 'managers', `${who}-position`),
         },
       );
-  // In the people log of each nation.
+  // Each nation's people log gets an entry.
   for (const nation of NATIONS)
     await countTry({ login_name: witnessLogin(marker, nation), access: [entry(nation)] });
   return people;

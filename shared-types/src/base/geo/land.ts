@@ -50,7 +50,7 @@ export const buildLand = (rings: Iterable<readonly Readonly<Position>[]>): Land 
   return {
     edges,
     crossings,
-    // Called for every fix of every route, so without lists and sorting.
+    // It is called for every fix of every route, so it makes no lists and doesn't sort.
     isLand(lon, lat) {
       let isInside = false;
       for (const [ax, ay, bx, by] of bands.get(Math.floor(lat / BAND)) ?? [])

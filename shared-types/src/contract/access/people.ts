@@ -67,7 +67,7 @@ export const canSeePerson = (viewer: PersonAccess, person: Person): boolean =>
 export const visibleEntries = (viewer: PersonAccess, person: PersonAccess): AccessEntry[] =>
   person.access
     .filter(({ nation }) => isSelf(viewer, person) || managesNation(viewer, nation))
-    // In a fixed key order: the same answer gives the same text.
+    // Keys are in a fixed order, so that the same access gives the same text.
     .map(({ nation, hr, access }) => ({ nation, hr, access }));
 
 type Level = Pick<AccessEntry, 'access'>;

@@ -93,7 +93,7 @@ export const flagsForReview = route({
   id: 'flagsForReview',
   method: 'GET',
   path: '/flags/review/',
-  // Only for people of the nation itself, whom the access log doesn't list.
+  // It is only for people of the nation itself, whom the access log doesn't list.
   opens: 'nothing',
   summary: 'Flags of nations whose records the caller manages, newest first',
   query: z.strictObject({

@@ -157,7 +157,7 @@ export const readCsv = async (file: ImportFile): Promise<CsvFile> => {
       return { line: record.line, error, cells: {} };
     }
     const error = findRowError(header, named, record.cells);
-    // Only cells that the row has: a short row of a wide table must not cost as much as a whole one.
+    // It reads only cells that the row has: a short row of a wide table must not cost as much as a whole one.
     const filled = record.cells.findLastIndex((cell) => cell !== '') + 1;
     const row = Object.fromEntries(
       record.cells

@@ -167,7 +167,7 @@ export const readRecord = (table: Table, reading: Reading): RowRecord => {
   const { time, timeIsKnown } = readTime(table, reading);
   const position = readPosition(table, reading);
   const typed = table.fields[`${table.record}_type`];
-  // Read again with the other fields, and its notes are made then.
+  // The type is read again with the other fields, and its notes are made then.
   const type = typed && readValue(typed, { ...reading, note: () => undefined });
   const known = listRecordFields(table.record, type);
   const fields = readValues(table.fields, reading, table.record === 'sighting' ? [] : known);

@@ -112,7 +112,7 @@ export const createPhotoSender = ({ put, file, now, rest, onChange }: PhotoSende
     let rests = 0;
     const call: Portal['call'] = (request) =>
       portal.call(request).catch((error: unknown) => {
-        // Not an error of the photos themselves.
+        // The photos themselves caused no error.
         throw error instanceof ImportStopped ? new TypeError(error.message) : error;
       });
     const change = (id: string, to: Partial<ImportedPhoto>): void => {

@@ -55,7 +55,7 @@ const fromNumber = (source: FromColumn, text: string): { value?: JsonValue; erro
   const value =
     read === undefined
       ? undefined
-      : // Rounded after a unit conversion, so that 16.1 stays 16.1.
+      : // It is rounded after a unit conversion, so that 16.1 stays 16.1.
         Math.round((read * (source.times ?? 1) + (source.plus ?? 0)) * 1e6) / 1e6;
   const error = findNumberError(source, value);
   if (error !== undefined) return { error };

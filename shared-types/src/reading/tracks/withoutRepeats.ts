@@ -26,7 +26,7 @@ const fixIds = () => {
   return (fixes: readonly Fix[]): number[] => {
     let before = 0;
     return fixes.map(({ position: [lon, lat], instant }) => {
-      // To 1e-7 degrees, as positions are stored. A fix without a time is the same only after the same fix.
+      // Positions are stored to 1e-7 degrees. A fix without a time is the same only after the same fix.
       const position = `${Math.round(lon * 1e7)} ${Math.round(lat * 1e7)}`;
       const key = instant === null ? `after ${before} ${position}` : `${instant} ${position}`;
       let id = ids.get(key);
@@ -65,7 +65,7 @@ const joinPieces = <L extends FixLine>(
   for (const piece of pieces)
     if (piece.ids.length) begins.set(getKey(piece.line, piece.ids[0]), piece);
   const joined = new Set<Piece<L>>();
-  // Linked first and copied once: a line may be in as many parts as it has fixes, in any order.
+  // Parts are linked first and copied once: a line may have as many parts as fixes, in any order.
   const following = new Map<Piece<L>, Piece<L>>();
   const lasts = new Map<Piece<L>, Piece<L>>();
   for (const piece of pieces) {

@@ -42,7 +42,7 @@ export const remoteEngine = (worker: WorkerLike): RemoteEngine => {
     if ('error' in data) call.failed(new Error(data.error));
     else call.done(data.result as never);
   };
-  // For example out of memory: pending calls must be rejected.
+  // It may be out of memory: pending calls must be rejected.
   worker.onerror = (event) => failAll(new Error(event.message));
 
   const call = <R>(method: Method, args: unknown[], onProgress?: OnProgress): Promise<R> =>

@@ -26,7 +26,7 @@ export const isNarrowed = ({ kind, words }: ReviewFilter): boolean =>
 const makeText = (flag: ReviewedFlag): string =>
   [
     ...[flag.flag, flag.note, flag.nation, flagTargetText(flag, flag.recordType), flag.recordId],
-    // With the year, also where lists omit it.
+    // The date has its year, also where lists omit it.
     dateText(getDay(flag)),
     ...[flag.createdBy, flag.resolved?.by, flag.resolved?.note, flag.reopened?.note],
     ...flag.createdByNations,

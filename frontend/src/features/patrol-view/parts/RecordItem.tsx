@@ -41,7 +41,7 @@ export const RecordItem = ({
   useEffect(() => {
     if (!inFocus || !isLoaded) return;
     item.current?.scrollIntoView?.({ block: 'nearest' });
-    // Selected in the table or on the map while the patrol was already open.
+    // It was selected in the table or on the map while the patrol was already open.
     const patrol = item.current?.closest('article');
     const { activeElement } = document;
     if (patrol && activeElement !== document.body && !patrol.contains(activeElement))

@@ -66,7 +66,7 @@ const createView = ({ container, initial }: MapOptions) => {
   map.basemap = basemap as BasemapProperties;
   const view = new MapView({
     container,
-    // Set explicitly: a view that takes degrees from its first extent loads a projection engine.
+    // A view that gets degrees from its first extent loads a projection engine.
     spatialReference: WEB_MERCATOR,
     extent: toExtent(initial),
     background: { color: WATER },
@@ -110,7 +110,7 @@ export const createMap: CreateMap = (options) => {
   const lines = createLineEditing(view);
   map.addMany([
     records.routesLayer,
-    // Above routes, below record counts.
+    // Names are above routes and below record counts.
     names.layer,
     records.pointsLayer,
     selection.focus.layer,

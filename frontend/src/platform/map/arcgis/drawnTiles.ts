@@ -70,7 +70,7 @@ const cut = (drawn: readonly Drawn[]): GeoJSONVT =>
 
 /** ArcGIS requires its own way to make subclasses; its types lack the result. */
 const DrawnTiles = BaseTileLayer.createSubclass({
-  // Read by the map's attribution.
+  // The map's attribution reads it.
   properties: { copyright: {} },
   fetchTile(
     this: { draw: BaseTileLayer['fetchTile'] },

@@ -38,7 +38,7 @@ export const createLayerSlot = (title: string, view: MapView) => {
       try {
         await whenDrawn(view, layer);
       } finally {
-        // Only now, so that the map isn't empty between two display settings.
+        // Earlier, the map would be empty between two display settings.
         if (current === layer) removeEarlier();
       }
     },

@@ -90,7 +90,7 @@ export const createPointing = ({ view, records, busy, first, zoomTo }: PointingO
     view.on('pointer-down', () => {
       pressedWhileBusy = busy();
     }),
-    // Not immediate, because a double click zooms in instead.
+    // 'immediate-click' would also fire for a double click, which zooms in.
     view.on('click', ({ mapPoint: { x, y }, native }) => tapped({ x, y, touch: isTouch(native) })),
     onSlowTap(view, tapped),
     onTap(view, ({ x, y, touch }) => {

@@ -63,7 +63,7 @@ const createFocus = () => {
       else if ('lines' in what)
         hovered = lineGraphics(what.lines, hoverLine(ROUTE_COLOURS[what.group] ?? '#546e7a'));
       else hovered = pointGraphics([what], hoverSymbols);
-      // Below the ring around the selected record.
+      // It belongs below the ring around the selected record.
       markLayer.graphics.addMany(hovered, 0);
     },
   };

@@ -41,7 +41,7 @@ export const MeasurePanel = ({ port, measure: { points, next, done } }: MeasureP
       component="section"
       aria-labelledby={id}
       elevation={0}
-      // The same keys as on the map; Enter presses a focused button.
+      // The keys do the same as on the map; Enter presses a focused button.
       onKeyDown={({ key, target }) => {
         if (key === 'Escape') port.measuring.stop();
         if (key === 'Backspace') port.measuring.undo();

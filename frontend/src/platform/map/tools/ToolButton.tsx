@@ -16,7 +16,7 @@ export const ToolButton = ({ label, icon, onClick, on }: ToolButtonProps) => (
     title={label}
     placement="left"
     disableInteractive
-    // Inside the map's region of the page.
+    // The label must be in the map's region of the page.
     slotProps={{ popper: { disablePortal: true } }}
   >
     <IconButton

@@ -2,7 +2,7 @@
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 
 const half = (degrees: number, letters: readonly [string, string], digits: number): string => {
-  // Rounded as a whole, so that minutes never become 60.
+  // Rounding the whole number keeps minutes from becoming 60.
   const thousandths = Math.round(Math.abs(degrees) * 60_000);
   const whole = String(Math.floor(thousandths / 60_000)).padStart(digits, '0');
   const minutes = ((thousandths % 60_000) / 1000).toFixed(3).padStart(6, '0');

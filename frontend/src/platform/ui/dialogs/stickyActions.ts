@@ -10,7 +10,7 @@ export const STICKY_ACTIONS = {
     position: 'sticky',
     bottom: 0,
     zIndex: 2,
-    // With a unit: `sx` would multiply a number.
+    // It has a unit, because `sx` would multiply a number.
     paddingBlock: '12px',
     backgroundColor: '#ffffff',
     borderTop: '1px solid #dde3ea',

@@ -67,7 +67,7 @@ const controlsNextTo = (notice: Element): DOMRect[] =>
 /** @returns for a notice: its ref, and how far it is moved up from its usual spot */
 export const useFreeSpot = () => {
   const [rise, setRise] = useState(0);
-  // Not an effect: in a portal, the notice is rendered later.
+  // An effect would be too early: in a portal, the notice is rendered later.
   const ref = useCallback((notice: HTMLDivElement) => {
     const move = (): void => {
       const { left, right, top, bottom } = notice.getBoundingClientRect();

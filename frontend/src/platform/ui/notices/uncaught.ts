@@ -10,7 +10,7 @@ const HARMLESS = /ResizeObserver loop/;
 
 /** null: doesn't concern the person, or is reported elsewhere. */
 export const uncaughtMessage = (reason: unknown): MessageKey | null => {
-  // Cancelled on purpose, such as a replaced search. ArcGIS has its own error for that.
+  // It was cancelled on purpose, such as a replaced search. ArcGIS has its own error for that.
   if (typeof reason === 'object' && (reason as Error | null)?.name === 'AbortError') return null;
   // The session ends with its own message.
   if (reason instanceof ApiError && reason.status === 401) return null;

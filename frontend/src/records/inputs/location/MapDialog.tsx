@@ -114,7 +114,7 @@ export default function MapDialog({
           </>
         )}
       </Box>
-      {/* With a button to finish: a double tap is never needed. */}
+      {/* The button finishes the line, so a double tap is never needed. */}
       <Box
         sx={{
           p: 1.5,

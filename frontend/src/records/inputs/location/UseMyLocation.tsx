@@ -79,7 +79,7 @@ export const UseMyLocation = ({ label, value, onChange, toValue }: UseMyLocation
         now.onChange(found);
         setLocated((last) => ({
           value: found,
-          // Repeated for a better accuracy: Undo restores what was there first.
+          // It was repeated for a better accuracy: Undo restores what was there first.
           before: last && sameValue(now.value, last.value) ? last.before : now.value,
           metres: accuracy,
         }));
@@ -93,7 +93,7 @@ export const UseMyLocation = ({ label, value, onChange, toValue }: UseMyLocation
     );
   };
 
-  // Outdated once the position is changed in another way.
+  // It is outdated once the position is changed in another way.
   const current = located && sameValue(value, located.value) ? located : null;
   const canUndo = current && !isEmpty(current.before) && !sameValue(current.before, current.value);
   return (

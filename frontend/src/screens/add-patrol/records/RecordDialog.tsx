@@ -60,7 +60,7 @@ const RecordDialog = ({ opening, forms }: RecordDialogProps) => {
   const [chosen, setChosen] = useState(open.type);
   const type = chosen ?? only ?? '';
   const [pending, setPending] = useState<'close' | { type: string | null } | null>(null);
-  // Not state: the first key press must not redraw the whole form.
+  // As state, the first key press would redraw the whole form.
   const dirty = useRef(begun !== null);
   const fields = (!hasTypes(kind) || type !== '') && getRecordFields(kind, type, forms);
   const photos = useEnteredPhotos(key, type);

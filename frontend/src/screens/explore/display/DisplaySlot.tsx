@@ -161,7 +161,7 @@ export const DisplaySlot = ({
   const press = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') onClose();
   };
-  // Not modal: map and table follow at once, and stay usable.
+  // It isn't modal: map and table follow at once, and stay usable.
   const dialog = open && (
     <Box role="dialog" aria-labelledby={TITLE_ID} onKeyDown={press} sx={{ height: '100%' }}>
       {content}

@@ -52,7 +52,7 @@ const patrolFilters = (
   );
   const isAnyOff = Object.values(off).some((names) => names.size > 0);
   if (!isAnyOff && whenNull.purpose && whenNull.areas) return {};
-  // In the order of the routes' responses, which codes depend on.
+  // Codes depend on the order of the lists in the routes' responses.
   const inOrder: FilterLists = {
     nations: listNames(nations),
     guardians: guardians ?? [],

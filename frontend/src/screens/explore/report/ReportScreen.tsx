@@ -26,7 +26,7 @@ const ReportScreen = () => {
     () => readReportAddress(new URLSearchParams(addressQuery), day),
     [addressQuery, day],
   );
-  // The same query, whatever else is in the address.
+  // The query stays the same, whatever else changes in the address.
   const query = useStable(address.query);
   const { state, repeat } = useSearch(query, usePrepareFilters());
   const found = state.phase === 'complete' ? state.found : null;

@@ -54,7 +54,7 @@ const STYLE = {
   '@media print': {
     '& td, & th': { px: 0.5, py: 0.25, fontSize: '7.5pt', overflowWrap: 'break-word' },
     [`& .${ON_SCREEN}`]: { display: 'none' },
-    // No wider than their numbers, which leaves the paper to the names.
+    // They are no wider than their numbers, which leaves the paper to the names.
     [`& .${NUMBER}`]: { width: '1%' },
     '& thead': { display: 'table-header-group' },
     '& tfoot': { display: 'table-row-group' },

@@ -19,7 +19,7 @@ const PRESETS = {
   display: 'grid',
   gap: 0.75,
   mb: 2,
-  // One line on a phone, two in the column next to the map.
+  // They have one line on a phone, two in the column next to the map.
   gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(80px, 1fr))', md: '1fr 1fr' },
   '& .MuiChip-label': { px: 0.5 },
 } as const;

@@ -48,7 +48,7 @@ interface CheckTreeRowProps extends NodeView, Pick<Row, 'node' | 'level' | 'expa
 const INDENT = 24;
 
 const ONLY_BUTTON = {
-  // Not as text, which would become part of the row's name.
+  // Text would become part of the row's name.
   '&::after': { content: '"Only"' },
   flex: 'none',
   minWidth: 0,

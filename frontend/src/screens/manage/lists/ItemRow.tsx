@@ -143,7 +143,7 @@ export const ItemRow = ({ list, item }: ItemRowProps) => {
             </Button>
             <Button
               size="small"
-              // Not `disabled`, which would lose the focus.
+              // `disabled` would lose the focus.
               aria-disabled={busy}
               aria-label={`${retired ? 'Restore' : 'Retire'} ${label}`}
               onClick={() => {

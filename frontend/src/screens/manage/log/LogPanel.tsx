@@ -49,7 +49,7 @@ export const LogPanel = <T, D extends { day: string }>({
   children,
 }: LogPanelProps<T, D>) => {
   const [nation, setNation] = useState(nations[0] ?? '');
-  // Days by the programme's clock; the last month until the person chooses others.
+  // The log shows the last month, by the programme's clock, until the person chooses other days.
   const day = useToday();
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
   const { from = oneMonthBefore(day), to = day } = chosen;

@@ -42,7 +42,7 @@ export const typesByMonth = (table: ReportTable, most = COLORS.length): Bars => 
       label,
       values: rows.map((row) => numberAt(row, i)),
     }))
-    // Without the month and the sum of all types.
+    // The first column is the month, the last the sum of all types.
     .slice(1, -1)
     .map((one) => ({ ...one, sum: one.values.reduce((sum, n) => sum + n, 0) }))
     .sort((a, b) => b.sum - a.sum);
