@@ -23,7 +23,7 @@ const KEY = Symbol.for('portal.requestScopes');
 const scopes = ((globalThis as { [KEY]?: AsyncLocalStorage<RequestScope | undefined> })[KEY] ??=
   new AsyncLocalStorage<RequestScope | undefined>());
 
-/** Undefined in jobs and commands. */
+/** Returns undefined in jobs and commands. */
 export const requestScope = (): RequestScope | undefined => scopes.getStore();
 
 export const inRequestScope = <T>(scope: RequestScope | undefined, work: () => T): T =>

@@ -79,7 +79,7 @@ const changedNames = (some: Schemas, other: Schemas): Set<string> => {
 const isAny = (schema: Schema): boolean =>
   !['$ref', 'type', 'const', 'enum', 'anyOf', 'oneOf'].some((key) => key in schema);
 
-/** One schema for each alternative. */
+/** Lists one schema for each alternative. */
 const branchesIn = (schema: Schema): Schema[] => {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return union.flatMap(branchesIn);

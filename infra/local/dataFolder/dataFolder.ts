@@ -93,7 +93,7 @@ export const deleteDatabase = (dataDir: string, { objects }: { objects: boolean 
     rmSync(`${databaseFile(dataDir)}${suffix}`, { force: true });
 };
 
-/** In one step, and on the disk. */
+/** Replaces it in one step, and waits until the text is on the disk. */
 export const replaceFile = (file: string, text: string): void => {
   writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);

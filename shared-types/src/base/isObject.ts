@@ -1,3 +1,3 @@
-/** Not for arrays. */
+/** Returns false for arrays. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,7 +6,7 @@
 import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { personStorage } from '#platform/session/browserSession.ts';
 
-/** Newest first, the initial order of the results table. */
+/** Lists the newest first, like the results table at first. */
 export const makeWalk = ({ patrols: { id, start } }: SearchColumns): number[] =>
   id
     .map((_, i) => i)

@@ -16,7 +16,7 @@ interface Entry {
 const inOrder = (a: string, b: string): number =>
   a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
 
-/** By time, sightings before surveys, then by number. */
+/** Sorts by time, then sightings before surveys, then by number. */
 export const photoOrder = (entries: readonly Entry[]): string[] =>
   [...entries]
     .sort(

@@ -4,7 +4,7 @@ import type { MapPort } from '#platform/map/port.ts';
 import { openingBounds } from '#records/inputs/location/mapView.ts';
 import type { RouteLine } from './routeLines';
 
-/** Around the route, otherwise around the records, otherwise the whole coast. */
+/** Shows the route; without one the records; without any the whole coast. */
 export const openingView = (lines: readonly RouteLine[], records: readonly Position[]): Bounds => {
   const route = lines.map(({ positions }) => positions);
   return openingBounds(route.length ? [] : records, route);

@@ -21,7 +21,7 @@ const toFailure = (error: unknown): LoginFailure => {
     : { error: entryMessage('signInFailed'), because: 'not asked' };
 };
 
-/** In the server's format. */
+/** Converts it to the server's format. */
 export const plainUsername = (username: string): string => username.trim().toLowerCase();
 
 /** Signs in. A failure resolves to `{error}` (docs/product.md#sign-in-response). */

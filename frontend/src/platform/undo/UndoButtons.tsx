@@ -12,7 +12,7 @@ interface UndoButtonsProps {
 
 const SIZE = { width: { xs: 44, md: 38 }, height: { xs: 44, md: 38 } };
 
-/** Large enough for a finger on a phone. */
+/** The buttons are large enough for a finger on a phone. */
 export const UndoButtons = ({ steps, disabled = false }: UndoButtonsProps) => {
   const buttons = [
     { label: 'Undo', keys: 'Ctrl+Z', Icon: Undo, can: steps.canUndo, act: steps.undo },

@@ -9,7 +9,7 @@ interface ShowOnMapProps {
   shapes: readonly Geometry[];
 }
 
-/** Shown only with both a shape and a map. */
+/** The button is shown only with both a shape and a map. */
 export const ShowOnMap = ({ label, shapes }: ShowOnMapProps) => {
   const onShow = useContext(ShowGeometryContext);
   return onShow && shapes.length > 0 ? (

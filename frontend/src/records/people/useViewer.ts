@@ -18,5 +18,5 @@ export const useViewer = (): Viewer => {
   return toViewer(useSession(), opened);
 };
 
-/** The same, outside components. */
+/** Does the same as `useViewer`, outside components. */
 export const currentViewer = (): Viewer => toViewer(session.state(), unlocked.now());

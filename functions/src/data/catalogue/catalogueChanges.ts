@@ -127,7 +127,7 @@ const sumBy = (
 
 const cellSums = (cells: readonly CellBytes[]) =>
   sumBy(cells, (c) => [cellsKey(c.audience), c.cell]);
-/** By item of the catalogue, then by cell or month. */
+/** Sums by item of the catalogue, then by cell or month. */
 export const byteSums = (cells: readonly CellBytes[]) => {
   const coarse = cells.filter((c) => c.cell.length <= 2);
   return [...cellSums(cells), ...sumBy(coarse, (c) => [monthsKey(c.audience), c.month])];

@@ -30,7 +30,7 @@ export const responseItems = (
   };
 };
 
-/** For the transaction of the request itself. @param body hash of the request */
+/** Belongs to the transaction of the request itself. @param body hash of the request */
 export const responseItem = (caller: Caller, key: string, body: string, response: object): Action =>
   putNew({
     pk: requestKey(caller.login_name, key),

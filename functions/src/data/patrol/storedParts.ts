@@ -37,7 +37,7 @@ export const getLevel = (
     patrol,
   );
 
-/** Published with its patrol, and not deleted. */
+/** It was published with its patrol, and isn't deleted. */
 export const isLive = (item: Item | undefined, head: { generation: number }): item is Item =>
   item !== undefined && (item.generation as number) <= head.generation && !item.deleted;
 

@@ -23,7 +23,7 @@ export const toProbe = ({ password_hash, epoch, expires_at }: Item): Account => 
   active: Number(expires_at) > Date.now() / 1000,
 });
 
-/** Undefined in a stage without a probe. */
+/** Returns undefined in a stage without a probe. */
 export const readProbe = async (): Promise<Account | undefined> => {
   const item = await getItem(PROBE_KEY, authTableName());
   return item && toProbe(item);

@@ -35,7 +35,7 @@ export const readPhotoKey = (sk: string): { recordKind: 's' | 'v'; no: number; s
 export const photoVersionsPrefix = 'FV#';
 export const photoVersionsKey = (recordKind: 's' | 'v', no: number, sha256: string): string =>
   `${photoVersionsPrefix}${recordKind}${padded(no)}#${sha256}`;
-/** Of one record. @param prefix `photoPrefix` or `photoVersionsPrefix` */
+/** Selects photos of one record. @param prefix `photoPrefix` or `photoVersionsPrefix` */
 export const buildPhotosPrefix = (prefix: string, recordKind: 's' | 'v', no: number): string =>
   `${prefix}${recordKind}${padded(no)}#`;
 /**

@@ -3,7 +3,7 @@ import type { Geometry } from '@portal/shared-types/records/engine/wire/values';
 
 export type Position = [longitude: number, latitude: number];
 
-/** 5 decimals (docs/product.md#formats). */
+/** Rounds to 5 decimals (docs/product.md#formats). */
 const fiveDecimals = (n: number): number => Math.round(n * 1e5) / 1e5;
 export const rounded = ([longitude, latitude]: readonly number[]): Position => [
   fiveDecimals(longitude!),

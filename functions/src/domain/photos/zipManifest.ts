@@ -66,7 +66,7 @@ export interface ZipLocation {
   folder: string;
 }
 
-/** Unique for the contents and access. */
+/** The location is unique for the contents and access. */
 export const locateZip = (patrols: readonly PatrolToZip[], manifest: ZipManifest): ZipLocation => {
   const scope = getScope(patrols);
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 /** Detects the encoding of a text file: people save files in whatever their program offers. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** By the byte order mark, or by the zero byte of the first character. */
+/** Recognizes the byte order mark, or the zero byte of the first character. */
 const marked = ([first, second]: Uint8Array): Encoding | undefined => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

@@ -40,5 +40,5 @@ export const guardBreaks = (text: string): string =>
     sign ? `${breaks}'${sign}` : run,
   );
 
-/** Both guards, for one cell. */
+/** Applies both guards to one cell. */
 export const guardFormulas = (text: string): string => guardStart(guardBreaks(text));

@@ -93,7 +93,7 @@ export const correctedTime = (takenAt: WallClock, seconds: number): WallClock =>
   return isWallClock(corrected) ? corrected : toWallClock(at + 3600);
 };
 
-/** In the programme's zone, if known. */
+/** The time is in the programme's zone, if it is known. */
 export const correctTime = (
   photo: PhotoToMatch,
   getCameraError: (camera: string) => number,

@@ -41,7 +41,7 @@ const readSeconds = (dt: string): number | null => {
 
 const made = new WeakMap<RouteGeojson, Track>();
 
-/** Cached by route. */
+/** Results are cached by route. */
 export const toTrack = (route: RouteGeojson | null): Track => {
   if (!route) return { timed: [], thinned: [] };
   let track = made.get(route);

@@ -38,7 +38,7 @@ const afterRollover = (start: number, now: number, end = start): number | null =
     ? start + ROLLOVER
     : null;
 
-/** As `afterRollover`, for a line. */
+/** Does the same as `afterRollover`, for a line. */
 export const startAfterRollover = (line: TrackLine, now: number): number | null => {
   const span = spanInstants(line);
   return span ? afterRollover(span[0], now, span[1]) : null;

@@ -127,7 +127,7 @@ const findName = (properties: Json): string | null => {
 const withoutNaN = (text: string): string =>
   text.replace(/([[:,]\s*)(?:NaN|-?Infinity)(?=\s*[\],}])/g, '$1null');
 
-/** Undefined for invalid JSON, such as a truncated file. */
+/** Returns undefined for invalid JSON, such as a truncated file. */
 const parsed = (text: string): unknown => {
   // JSON can't begin with a byte order mark.
   const plain = text.replace(/^\uFEFF/, '');

@@ -10,7 +10,7 @@ interface ToolButtonProps {
   on?: boolean;
 }
 
-/** Large enough for a finger on a phone. */
+/** The button is large enough for a finger on a phone. */
 export const ToolButton = ({ label, icon, onClick, on }: ToolButtonProps) => (
   <Tooltip
     title={label}

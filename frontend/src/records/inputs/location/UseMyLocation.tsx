@@ -34,7 +34,7 @@ interface Located {
   metres: number;
 }
 
-/** About a metre. */
+/** Rounds to about a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(5));
 
 const accuracyText = (metres: number): string =>

@@ -49,7 +49,7 @@ type ReadCoordinates =
   | { geometry: Geometry | null; error?: undefined }
   | { geometry?: undefined; error: string };
 
-/** Null for an empty text. */
+/** Returns null for an empty text. */
 export const readCoordinates = (text: string, kind: ShapeKind): ReadCoordinates => {
   if (text.trim() === '') return { geometry: null };
   const rings: number[][][] = [[]];

@@ -5,7 +5,7 @@ import { boundsAround, withRoom } from '#platform/map/bounds.ts';
 /** Degrees around a single point: about 3 km. */
 const AROUND: Position = [0.03, 0.03];
 
-/** Around the location, else around the route, else the whole coast. */
+/** Shows the location; without one the route; without either the whole coast. */
 export const openingBounds = (
   positions: readonly (readonly number[])[],
   route: readonly (readonly (readonly number[])[])[],

@@ -6,7 +6,7 @@ const ONLY = 'only';
 const SEPARATOR = '_';
 const KEY = /^[0-9a-z]{7}$/;
 
-/** null: not in our format. */
+/** Returns null for a text in another format. */
 const parseKeys = (text: string): string[] | null => {
   const keys = text === '' ? [] : text.split(SEPARATOR);
   return keys.every((key) => KEY.test(key)) ? [...new Set(keys)].sort() : null;

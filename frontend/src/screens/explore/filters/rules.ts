@@ -12,7 +12,7 @@ import { wayTo, type FilterTree } from './trees';
 /** Undefined: everything is on. */
 export type Chosen = TreeChoice | undefined;
 
-/** `isOn` of choice.ts for many keys. */
+/** Does the same as `isOn` of choice.ts, for many keys. */
 export const onTest = (choice: Chosen): ((key: string) => boolean) => {
   if (!choice) return () => true;
   const isOff = 'off' in choice;

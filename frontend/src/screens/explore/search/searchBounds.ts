@@ -2,7 +2,7 @@ import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 
 const SIDES = ['minX', 'minY', 'maxX', 'maxY'] as const;
 
-/** The precision of exports, and of the address. */
+/** Rounds to the precision of exports and of the address. */
 export const toFiveDecimals = (bounds: Bounds): Bounds => {
   const rounded = (degrees: number): number => Number(degrees.toFixed(5));
   return {

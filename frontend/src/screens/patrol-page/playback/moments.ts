@@ -9,7 +9,7 @@ export interface RecordMoment {
   what: string;
 }
 
-/** Sorted by time. */
+/** Lists them by time. */
 export const listMoments = (
   sightings: readonly Sighting[],
   surveys: readonly Survey[],

@@ -22,7 +22,7 @@ export const isMet = (condition: Condition, scope: Scope): boolean => {
 export const isApplicable = (field: Field, scope: Scope): boolean =>
   !field.visibleWhen || isMet(field.visibleWhen, scope);
 
-/** Asked for, or filled in anyway. */
+/** The field is asked for, or filled in anyway. */
 export const isShown = (field: Field, scope: Scope): boolean =>
   isApplicable(field, scope) || !isEmpty(scope[0]?.[field.key]);
 

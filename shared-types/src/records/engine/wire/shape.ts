@@ -162,7 +162,7 @@ export const makeShapes = (fields: readonly Field[]): Record<string, z.ZodType> 
     ),
   );
 
-/** The same, typed by the fields, for records written in code. */
+/** Does the same, typed by the fields, for records written in code. */
 export const typedShapes = <const Fs extends readonly Field[]>(fields: Fs) =>
   makeShapes(fields) as unknown as {
     [F in OwnKeyed<Fs[number]> as F['key']]: z.ZodOptional<z.ZodNullable<z.ZodType<WireValue<F>>>>;
