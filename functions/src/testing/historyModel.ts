@@ -85,13 +85,13 @@ export const levelIn = (m: ModelPatrol, part: ModelPart): SharingLevel =>
   );
 
 /** The visible part of it, in the shape of a new patrol. */
-export const patrolIn = (m: ModelPatrol): { p: NewPatrol; numbers: PartNumbers } => {
+export const patrolIn = (m: ModelPatrol): { patrol: NewPatrol; numbers: PartNumbers } => {
   const surveys = shownParts(m, 'surveys');
   const sightings = shownParts(m, 'sightings');
   const level = ({ requested }: ModelPart) =>
     requested === undefined ? {} : { sharing_level: requested };
   return {
-    p: {
+    patrol: {
       ...m.own,
       nation: m.nation,
       sharing_level: m.sharing,

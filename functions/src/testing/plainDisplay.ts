@@ -2,7 +2,7 @@
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import type { DisplayChoice } from '@portal/shared-types/contract/search/display/displayChoice';
-import type { Stored } from './plainSearch';
+import type { StoredPatrol } from './plainSearch';
 
 const getId = (row: string): string => row.split(' ')[0]!;
 export const getIds = (found: Record<SearchKind, readonly string[]>) => ({
@@ -13,12 +13,12 @@ export const getIds = (found: Record<SearchKind, readonly string[]>) => ({
 
 /** @param ids of found records, optionally with the level of sharing after a space */
 export const findDisplayed = (
-  all: readonly Stored[],
+  all: readonly StoredPatrol[],
   ids: Record<SearchKind, readonly string[]>,
   kinds: readonly SearchKind[],
   { off, ...display }: DisplayChoice,
 ) => {
-  const patrolsById = new Map(all.map((one) => [one.id, one.p]));
+  const patrolsById = new Map(all.map(({ id, patrol }) => [id, patrol]));
   const found = getIds(ids);
   const getPatrol = (id: string): NewPatrol => patrolsById.get(Number(id.split('.')[0]))!;
   const isOff = (

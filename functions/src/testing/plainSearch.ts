@@ -1,199 +1,184 @@
-/** A plain pass over all records, to compare searches with; and all pages of a search. */
-import { canSee, stricter, type Viewer } from '@portal/shared-types/contract/access/policy';
-import type { SharingLevel } from '@portal/shared-types/records/text';
-import type { Position } from '@portal/shared-types/base/geo/polygon';
+/**
+ * Expected results of a search, from a plain pass over every record: who may see it, its time and location,
+ * and what is switched off. It shares only the shape of a patrol with the search.
+ */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import {
-  sightingIdOf,
-  surveyIdOf,
-  type SearchKind,
-} from '@portal/shared-types/contract/search/columns';
-import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { search, type SearchQuery } from '#data/search/search.ts';
-import { touchesExactly, type ExactGeometry } from '#domain/search/area.ts';
-import { numbersOf, placeOf, type PartNumbers } from '#domain/search-index/patrolAggregate.ts';
-import { wants, type Choice } from './randomFilters';
-import { DAY } from './randomPatrol';
+import { touches, type Geometry, type Path } from './plainGeometry';
 
-interface Found {
-  id: string;
-  sharing: SharingLevel;
-  dt: string;
-  levels: readonly (string | null | undefined)[];
-  survey?: string | null;
-  hasPhotos: boolean;
-}
-
-export interface Stored {
+export interface StoredPatrol {
   id: number;
-  p: NewPatrol;
-  /** Of its parts, unless they are numbered by position. */
-  numbers?: PartNumbers;
-  /** Ids of records with photos; false: all photos are sensitive. */
-  photos?: ReadonlyMap<string, boolean>;
+  patrol: NewPatrol;
+  /** Of its records, unless they are numbered by position. */
+  numbers?: { sightings: readonly number[]; surveys: readonly number[] };
+  /** Records with photos, by id: whether people outside the nation see one. */
+  photos?: Readonly<Record<string, boolean>>;
 }
 
-const part = (p: NewPatrol, own: SharingLevel | undefined): SharingLevel =>
-  own ? stricter(p.sharing_level, own) : p.sharing_level;
+export const KINDS = ['patrols', 'sightings', 'surveys'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Ids = Record<Kind, string[]>;
 
-const point = (position: Position | null): ExactGeometry | null =>
-  position && { type: 'Point', coordinates: position };
+/** A node of the tree of sighting types, as it is checked or not. */
+export interface Checked {
+  name: string;
+  active: boolean;
+  children?: readonly Checked[];
+}
 
-/** Everything that the viewer sees of a patrol. */
-const getVisible = (viewer: Viewer, { id, p, numbers = numbersOf(p), photos }: Stored) => {
-  const isOwn = canSee(viewer, { nation: p.nation, sharing_level: 'nation' });
-  const hasPhotos = (recordId: string): boolean =>
-    photos?.get(recordId) === true || (isOwn && photos?.get(recordId) === false);
-  const surveyId = (index: number): string => `${id}.v${numbers.surveys[index]}`;
-  const sees = (sharing_level: SharingLevel): boolean =>
-    canSee(viewer, { nation: p.nation, sharing_level });
-  const surveys = p.surveys
-    .map((v, i) => ({
-      id: surveyId(i),
-      sharing: part(p, v.sharing_level),
-      dt: v.survey_start_dt,
-      levels: [v.survey_type],
-      hasPhotos: hasPhotos(surveyId(i)),
-      geometry: v.geometry ?? null,
-    }))
-    .filter(({ sharing }) => sees(sharing));
-  const sightings = p.sightings
-    .map((s, i) => {
-      const survey = typeof s.survey === 'number' ? p.surveys[s.survey] : undefined;
-      const own = part(p, s.sharing_level);
-      return {
-        id: `${id}.${numbers.sightings[i]}`,
-        sharing: survey ? stricter(own, part(p, survey.sharing_level)) : own,
-        dt: s.sighting_dt,
-        levels: [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype],
-        geometry: point(placeOf(s.details)),
-        hasPhotos: hasPhotos(`${id}.${numbers.sightings[i]}`),
-        survey: survey ? surveyId(s.survey!) : null,
-      };
-    })
-    .filter(({ sharing }) => sees(sharing));
-  const weather = p.weather_observations.flatMap((w) =>
-    sees(part(p, w.sharing_level)) && typeof w.longitude === 'number'
-      ? [point([w.longitude, w.latitude!])]
+export interface PlainQuery {
+  kind: Kind;
+  include: readonly Kind[];
+  /** YYYY-MM-DD HH:mm:ss, both included. */
+  from: string;
+  to: string;
+  ring: Path | null;
+  /** Nations of the person who asks. */
+  nations: readonly string[];
+  off: Partial<Record<'nations' | 'guardians' | 'purposes' | 'patrolAreas', ReadonlySet<string>>>;
+  whenNull: { purpose: boolean; areas: boolean };
+  sightingTypes: readonly Checked[] | null;
+  surveyTypes: readonly string[] | null;
+  /** Applies to the kind that is searched for. */
+  onlyWithPhotos: boolean;
+}
+
+interface Rec {
+  id: string;
+  sharing: 'nation' | 'network';
+  at: string;
+  geometry: Geometry | null;
+  wanted: boolean;
+  hasPhotos: boolean;
+  survey: string | null;
+}
+
+/** A local time on another day, where a day always has 24 hours. */
+export const daysLater = (text: string, days: number): string => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10) + text.slice(10);
+};
+
+const allChecked = ({ active, children = [] }: Checked): boolean =>
+  active && children.every(allChecked);
+
+/** On if the type and each node above it are on; below an unlisted name, if everything there is on. */
+const typeIsOn = (
+  tree: readonly Checked[],
+  levels: readonly (string | null | undefined)[],
+): boolean => {
+  let nodes: readonly Checked[] | undefined = tree;
+  for (const level of levels) {
+    const node: Checked | undefined = nodes?.find(({ name }) => name === level);
+    if (!node?.active) return false;
+    if (allChecked(node)) return true;
+    nodes = node.children;
+  }
+  return false;
+};
+
+/** Everything that the person may see of a patrol; undefined if they may not see the patrol. */
+const getSeen = (q: PlainQuery, { id, patrol: p, numbers, photos = {} }: StoredPatrol) => {
+  const isOwn = q.nations.includes(p.nation);
+  const hasPhotos = (record: string): boolean =>
+    isOwn ? record in photos : photos[record] === true;
+  const getSharing = (...levels: (string | undefined)[]): Rec['sharing'] =>
+    [p.sharing_level, ...levels].includes('nation') ? 'nation' : 'network';
+  const sees = (sharing: Rec['sharing']): boolean => isOwn || sharing === 'network';
+  if (!sees(p.sharing_level)) return undefined;
+  const surveyId = (i: number): string => `${id}.v${numbers?.surveys[i] ?? i + 1}`;
+  const surveys = p.surveys.map((v, i): Rec => ({
+    id: surveyId(i),
+    sharing: getSharing(v.sharing_level),
+    at: v.survey_start_dt,
+    geometry: (v.geometry as Geometry | null | undefined) ?? null,
+    wanted: q.surveyTypes?.includes(v.survey_type) ?? true,
+    hasPhotos: hasPhotos(surveyId(i)),
+    survey: null,
+  }));
+  const sightings = p.sightings.map((s, i): Rec => {
+    const survey = typeof s.survey === 'number' ? p.surveys[s.survey] : undefined;
+    const { longitude, latitude } = s.details as { longitude?: unknown; latitude?: unknown };
+    const hasPosition = typeof longitude === 'number' && typeof latitude === 'number';
+    const levels = [s.sighting_type, s.sighting_subtype, s.sighting_subsubtype];
+    const sightingId = `${id}.${numbers?.sightings[i] ?? i + 1}`;
+    return {
+      id: sightingId,
+      sharing: getSharing(s.sharing_level, survey?.sharing_level),
+      at: s.sighting_dt,
+      geometry: hasPosition ? { type: 'Point', coordinates: [longitude, latitude] } : null,
+      wanted: q.sightingTypes === null || typeIsOn(q.sightingTypes, levels),
+      hasPhotos: hasPhotos(sightingId),
+      survey: survey ? surveyId(s.survey!) : null,
+    };
+  });
+  const weather = p.weather_observations.flatMap((w): Geometry[] =>
+    sees(getSharing(w.sharing_level)) &&
+    typeof w.longitude === 'number' &&
+    typeof w.latitude === 'number'
+      ? [{ type: 'Point', coordinates: [w.longitude, w.latitude] }]
       : [],
   );
-  return { seen: sees(p.sharing_level), sightings, surveys, weather };
+  const isSeen = ({ sharing }: Rec): boolean => sees(sharing);
+  return { surveys: surveys.filter(isSeen), sightings: sightings.filter(isSeen), weather };
 };
 
-const everything: Choice = { off: {}, whenNull: { purpose: true, areas: true } };
+const patrolIsWanted = (q: PlainQuery, p: NewPatrol): boolean => {
+  const oneOn = (names: readonly string[], off: ReadonlySet<string> | undefined): boolean =>
+    names.some((name) => !off?.has(name));
+  if (q.off.nations?.has(p.nation)) return false;
+  if (p.guardians.length > 0 && !oneOn(p.guardians, q.off.guardians)) return false;
+  if (p.purpose_listed.length === 0 && !q.whenNull.purpose) return false;
+  if (p.purpose_listed.length > 0 && !oneOn(p.purpose_listed, q.off.purposes)) return false;
+  if (p.area_listed.length === 0) return q.whenNull.areas;
+  return oneOn(p.area_listed, q.off.patrolAreas);
+};
 
-/** Id and sharing level, as rows show them. */
-const formatRow = (record: Pick<Found, 'id' | 'sharing'>): string =>
-  `${record.id} ${record.sharing}`;
-
-/** What a plain pass over all records finds. */
-export const findExpected = (
-  all: readonly Stored[],
-  viewer: Viewer,
-  q: SearchQuery,
-  choice: Choice = everything,
-) => {
-  const wanted = wants(choice);
-  const isWanted = {
-    sightings: ({ levels }: Found): boolean => wanted.sighting(levels),
-    surveys: ({ levels }: Found): boolean => wanted.survey(levels[0]!),
+/** Ids; those of sightings and surveys with their sharing level, after a space. */
+export const plainSearch = (all: readonly StoredPatrol[], q: PlainQuery): Ids => {
+  const ids: Ids = { patrols: [], sightings: [], surveys: [] };
+  const [early, late] = [daysLater(q.from, -7), daysLater(q.to, 7)];
+  const inRange = (at: string): boolean => q.from <= at && at <= q.to;
+  const isNear = (at: string): boolean => early <= at && at <= late;
+  const inArea = (geometry: Geometry | null): boolean =>
+    q.ring === null || (geometry !== null && touches(q.ring, geometry));
+  const add = (kind: Kind, found: readonly Rec[]): void => {
+    ids[kind].push(...found.map(({ id, sharing }) => `${id} ${sharing}`));
   };
-  const inTime = (dt: string): boolean => wallSeconds(dt) >= q.from && wallSeconds(dt) <= q.to;
-  const inArea = (g: ExactGeometry | null): boolean =>
-    !q.ring || (g !== null && touchesExactly(q.ring, g));
-  const ids = { patrols: [] as string[], sightings: [] as string[], surveys: [] as string[] };
   for (const stored of all) {
-    const { seen, sightings, surveys, weather } = getVisible(viewer, stored);
+    const { patrol } = stored;
+    const seen = getSeen(q, stored);
     if (!seen) continue;
-    if (q.kind !== 'patrols') {
-      const own = q.kind === 'sightings' ? sightings : surveys;
-      const hits = own.filter(
-        (r) =>
-          isWanted[q.kind as 'sightings'](r) &&
-          (!choice.onlyWithPhotos || r.hasPhotos) &&
-          inTime(r.dt) &&
-          inArea(r.geometry),
-      );
-      ids[q.kind].push(...hits.map(formatRow));
-      if (q.holds.length > 1) addRelated(ids, q, stored.id, hits, { sightings, surveys }, isWanted);
+    if (q.kind === 'patrols') {
+      if (!inRange(patrol.patrol_start_dt) || !patrolIsWanted(q, patrol)) continue;
+      const records = [...seen.sightings, ...seen.surveys];
+      if (q.onlyWithPhotos && !records.some((r) => r.hasPhotos)) continue;
+      const route = (patrol.route_geojson?.geometry as Geometry | undefined) ?? null;
+      const geometries = records.map(({ geometry }) => geometry);
+      if (![route, ...geometries, ...seen.weather].some(inArea)) continue;
+      ids.patrols.push(String(stored.id));
+      for (const kind of ['sightings', 'surveys'] as const)
+        if (q.include.includes(kind))
+          add(
+            kind,
+            seen[kind].filter((r) => r.wanted && isNear(r.at)),
+          );
       continue;
     }
-    const { p } = stored;
-    const hasPhotos = [...sightings, ...surveys].some((record) => record.hasPhotos);
-    if (choice.onlyWithPhotos && !hasPhotos) continue;
-    if (!inTime(p.patrol_start_dt) || !wanted.patrol(p)) continue;
-    const touches =
-      !q.ring ||
-      [p.route_geojson?.geometry ?? null, ...weather].some((g) => inArea(g)) ||
-      [...sightings, ...surveys].some((r) => inArea(r.geometry));
-    if (!touches) continue;
-    ids.patrols.push(String(stored.id));
-    const near = (records: readonly Found[]) => records.filter(isNear(q));
-    ids.sightings.push(...near(sightings).filter(isWanted.sightings).map(formatRow));
-    ids.surveys.push(...near(surveys).filter(isWanted.surveys).map(formatRow));
+    const found = seen[q.kind].filter(
+      (r) => r.wanted && inRange(r.at) && inArea(r.geometry) && (r.hasPhotos || !q.onlyWithPhotos),
+    );
+    add(q.kind, found);
+    if (found.length > 0 && q.include.includes('patrols')) ids.patrols.push(String(stored.id));
+    const other = q.kind === 'sightings' ? 'surveys' : 'sightings';
+    if (!q.include.includes(other)) continue;
+    const surveys = new Set(found.map((r) => (q.kind === 'sightings' ? r.survey : r.id)));
+    add(
+      other,
+      seen[other].filter(
+        (r) => r.wanted && isNear(r.at) && surveys.has(other === 'surveys' ? r.id : r.survey),
+      ),
+    );
   }
   return ids;
-};
-
-/** Related records may be up to a week outside the range. */
-const isNear =
-  ({ from, to }: SearchQuery) =>
-  ({ dt }: Found): boolean =>
-    wallSeconds(dt) >= from - 7 * DAY && wallSeconds(dt) <= to + 7 * DAY;
-
-/** The patrols and surveys of found sightings; the patrols and sightings of found surveys. */
-const addRelated = (
-  ids: Record<SearchKind, string[]>,
-  q: SearchQuery,
-  pid: number,
-  hits: readonly Found[],
-  all: Record<'sightings' | 'surveys', readonly Found[]>,
-  isWanted: Record<'sightings' | 'surveys', (record: Found) => boolean>,
-): void => {
-  if (hits.length && q.holds.includes('patrols')) ids.patrols.push(String(pid));
-  if (q.kind === 'sightings') {
-    const surveys = new Set(hits.flatMap((s) => s.survey ?? []));
-    const found = all.surveys
-      .filter(isNear(q))
-      .filter((v) => surveys.has(v.id) && isWanted.surveys(v));
-    if (q.holds.includes('surveys')) ids.surveys.push(...found.map(formatRow));
-  } else if (q.holds.includes('sightings')) {
-    const surveys = new Set(hits.map((v) => v.id));
-    const found = all.sightings
-      .filter(isNear(q))
-      .filter((s) => surveys.has(s.survey ?? '') && isWanted.sightings(s));
-    ids.sightings.push(...found.map(formatRow));
-  }
-};
-
-/** All pages of a search. */
-export const found = async (viewer: Viewer, q: SearchQuery) => {
-  const ids = { patrols: [] as string[], sightings: [] as string[], surveys: [] as string[] };
-  let token: string | null = null;
-  let pages = 0;
-  do {
-    const page = await search(viewer, { ...q, ...(token && { token }) });
-    if (page.holds.includes('patrols')) ids.patrols.push(...page.patrols.id.map(String));
-    const sharing = (shared: number): SharingLevel => (shared ? 'network' : 'nation');
-    ids.sightings.push(
-      ...page.sightings.shared.map((shared, i) =>
-        formatRow({ id: sightingIdOf(page, i), sharing: sharing(shared) }),
-      ),
-    );
-    ids.surveys.push(
-      ...page.surveys.shared.map((shared, i) =>
-        formatRow({ id: surveyIdOf(page, i), sharing: sharing(shared) }),
-      ),
-    );
-    const own = {
-      patrols: page.patrols.id,
-      sightings: page.sightings.no,
-      surveys: page.surveys.no,
-    };
-    if (q.limit) expect(own[q.kind].length).toBeLessThanOrEqual(q.limit);
-    expect(page.truncated).toBe(page.nextToken !== null);
-    token = page.nextToken;
-    pages += 1;
-  } while (token);
-  return { ids, pages };
 };

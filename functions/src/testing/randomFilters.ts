@@ -1,4 +1,4 @@
-/** Random filters of a search for its oracle, and their meaning, implemented again record by record. */
+/** Random filters of a search for its oracle. */
 import {
   codedList,
   FILTER_LISTS,
@@ -103,35 +103,3 @@ export const encodeChoice = (random: Random, lists: FilterLists, choice: Choice)
     ...(choice.onlyWithPhotos && { onlyWithPhotos: true }),
   };
 };
-
-/** A plain pass over one record. */
-export const wants = ({ off, whenNull, sightings, surveys }: Choice) => ({
-  patrol: (p: {
-    nation: string;
-    guardians: string[];
-    purpose_listed: string[];
-    area_listed: string[];
-  }): boolean => {
-    const someOn = (names: string[], list: keyof OffNames): boolean =>
-      names.some((name) => !off[list]?.has(name));
-    if (off.nations?.has(p.nation)) return false;
-    if (p.guardians.length && !someOn(p.guardians, 'guardians')) return false;
-    if (p.purpose_listed.length ? !someOn(p.purpose_listed, 'purposes') : !whenNull.purpose)
-      return false;
-    return p.area_listed.length ? someOn(p.area_listed, 'patrolAreas') : whenNull.areas;
-  },
-  sighting: (levels: readonly (string | null | undefined)[]): boolean => {
-    if (!sightings) return true;
-    const allOn = ({ active, children = [] }: FilterNode): boolean =>
-      active && children.every(allOn);
-    let nodes: readonly FilterNode[] = sightings;
-    for (const level of levels) {
-      const found = nodes.find(({ name }) => name === level);
-      if (!found?.active) return false;
-      if (allOn(found)) return true;
-      nodes = found.children ?? [];
-    }
-    return false;
-  },
-  survey: (type: string): boolean => surveys?.includes(type) ?? true,
-});

@@ -8,7 +8,7 @@ import {
   type Labels,
   type PlainRecord,
 } from './plainCells';
-import type { StoredPatrol } from './plainSearch';
+import type { StoredPatrol } from '@portal/functions/testing/plainSearch';
 
 const PHOTOS = 'Photo URLs';
 /** Calculated by the portal, and tested elsewhere with values calculated by hand. */
@@ -86,9 +86,8 @@ export const compareCells = (
       const stored = byId.get(pid)!;
       const plain = id.includes('v') ? plainSurvey : plainSighting;
       compare(id, file, row, plain(stored, no, labels));
-      const hasPhotos = nations.includes(stored.patrol.nation)
-        ? id in stored.photos
-        : stored.photos[id] === true;
+      const { patrol, photos = {} } = stored;
+      const hasPhotos = nations.includes(patrol.nation) ? id in photos : photos[id] === true;
       note(`${id} photos`, row[PHOTOS] !== '', hasPhotos);
     }
   return compared;

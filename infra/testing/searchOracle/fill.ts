@@ -23,7 +23,7 @@ import { demoPatrols } from '#demo/generate.ts';
 import { NATIONS } from '#demo/nations.ts';
 import { readManifest } from '#commands/import/manifest.ts';
 import { readPatrolDays } from '#commands/import/read.ts';
-import type { StoredPatrol } from './plainSearch';
+import type { StoredPatrol } from '@portal/functions/testing/plainSearch';
 import { hasRealData, REAL_DATA } from './realData';
 
 sendQuickly();

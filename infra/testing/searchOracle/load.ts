@@ -9,7 +9,7 @@ import { freshStore, withAccount } from '@portal/functions/testing/store';
 import { loadLists } from '#demo/load.ts';
 import { NATIONS } from '#demo/nations.ts';
 import { DEMO_PEOPLE } from '#demo/people.ts';
-import type { StoredPatrol } from './plainSearch';
+import type { StoredPatrol } from '@portal/functions/testing/plainSearch';
 
 export interface Loaded {
   demo: StoredPatrol[];

@@ -17,7 +17,7 @@ import type {
 import { patrolDefinition } from '@portal/shared-types/records/patrolDefinition';
 import { PATROL_CHECKLIST_FIELDS } from '@portal/shared-types/records/patrolPreparation';
 import type { ListRows } from '@portal/shared-types/contract/api/optionLists';
-import type { StoredPatrol } from './plainSearch';
+import type { StoredPatrol } from '@portal/functions/testing/plainSearch';
 
 /** By heading; cells without an answer are not listed. */
 export type Cells = Record<string, string>;

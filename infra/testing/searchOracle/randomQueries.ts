@@ -3,7 +3,7 @@ import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import type { FilterList, FilterLists } from '@portal/shared-types/contract/search/filters/lists';
 import { randomRing } from '@portal/functions/testing/random';
 import type { DemoPerson } from '#demo/people.ts';
-import type { Path, Point } from './geometry';
+import type { Path, Point } from '@portal/functions/testing/plainGeometry';
 import {
   daysLater,
   KINDS,
@@ -11,7 +11,7 @@ import {
   type Kind,
   type PlainQuery,
   type StoredPatrol,
-} from './plainSearch';
+} from '@portal/functions/testing/plainSearch';
 
 export interface TypeNode {
   name: string;

@@ -12,7 +12,7 @@ import type { KeptObject } from '@portal/functions/testing/bucket';
 import { handlers } from '@portal/functions/testing/handlers';
 import { invoke } from '@portal/functions/testing/invoke';
 import { toArea } from './searchAll';
-import type { Ids } from './plainSearch';
+import type { Ids } from '@portal/functions/testing/plainSearch';
 import type { RandomQuery, Offered } from './randomQueries';
 
 const exportJob = inJob('exportRecords', handler);

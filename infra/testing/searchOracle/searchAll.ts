@@ -8,18 +8,20 @@ import { writeSightingNodes } from '@portal/shared-types/contract/search/filters
 import { handlers } from '@portal/functions/testing/handlers';
 import { invoke, type TestResponse } from '@portal/functions/testing/invoke';
 import type { RandomQuery, Offered } from './randomQueries';
-import type { Ids, Kind } from './plainSearch';
+import type { Ids, Kind } from '@portal/functions/testing/plainSearch';
 
 interface Page {
   ids: Ids;
   nextToken: string | null;
 }
 
-type Row = { id?: number; sighting_id?: string; survey_id?: string };
+type Row = { id?: number; sighting_id?: string; survey_id?: string; sharing_level: string };
 
 const listRowIds = (kind: Kind, rows: readonly Row[] = []): string[] =>
   rows.map((row) =>
-    String(kind === 'patrols' ? row.id : kind === 'sightings' ? row.sighting_id : row.survey_id),
+    kind === 'patrols'
+      ? String(row.id)
+      : `${kind === 'sightings' ? row.sighting_id : row.survey_id} ${row.sharing_level}`,
   );
 
 const readRows = (kind: Kind, { body }: TestResponse): Page => {
@@ -35,11 +37,15 @@ const readRows = (kind: Kind, { body }: TestResponse): Page => {
 
 const readColumns = ({ body }: TestResponse): Page => {
   const found = fromWire(body as unknown as WireColumns);
+  const formatRow = (id: string, shared: number): string =>
+    `${id} ${shared ? 'network' : 'nation'}`;
   return {
     ids: {
       patrols: found.holds.includes('patrols') ? found.patrols.id.map(String) : [],
-      sightings: found.sightings.no.map((_, i) => sightingIdOf(found, i)),
-      surveys: found.surveys.no.map((_, i) => surveyIdOf(found, i)),
+      sightings: found.sightings.shared.map((shared, i) =>
+        formatRow(sightingIdOf(found, i), shared),
+      ),
+      surveys: found.surveys.shared.map((shared, i) => formatRow(surveyIdOf(found, i), shared)),
     },
     nextToken: found.nextToken,
   };
@@ -105,7 +111,7 @@ const send = (
   return invoke(handlers[id], { ...base, body: wire });
 };
 
-/** The ids of all pages; it is an error if any of the query's own kind appears twice. */
+/** The ids of all pages, with sharing levels like those of `plainSearch`; it is an error if any of the query's own kind appears twice. */
 export const searchAll = async (
   q: RandomQuery,
   token: string,

@@ -15,7 +15,7 @@ import {
   shownParts,
   type ModelPatrol,
 } from '#testing/historyModel.ts';
-import { findExpected, found } from '#testing/plainSearch.ts';
+import { findExpected, found } from '#testing/expectedSearch.ts';
 import { randomRing, seeded } from '#testing/random.ts';
 import { randomEdit } from '#testing/randomEdits.ts';
 import { DAY, DAYS, FIRST, randomPatrol, randomCoordinates } from '#testing/randomPatrol.ts';

@@ -16,7 +16,8 @@ import { handler } from '#jobs/exportRecords.ts';
 import { inJob } from '#testing/asFunction.ts';
 import { freshBucket, type KeptObject } from '#testing/bucket.ts';
 import { findDisplayed, getIds } from '#testing/plainDisplay.ts';
-import { findExpected, type Stored } from '#testing/plainSearch.ts';
+import { findExpected } from '#testing/expectedSearch.ts';
+import { KINDS, type StoredPatrol } from '#testing/plainSearch.ts';
 import { randomRing, seeded } from '#testing/random.ts';
 import { DRAWN, randomChoice, encodeChoice, SIGHTING_TYPES } from '#testing/randomFilters.ts';
 import { DAY, DAYS, FIRST, randomPatrol, randomCoordinates } from '#testing/randomPatrol.ts';
@@ -34,7 +35,6 @@ const EXPORTS = Number(process.env.EXPORTS ?? 9);
 const whole = (n: number): number => Math.floor(random() * n);
 const some = <T>(all: readonly T[]): T[] => all.filter(() => random() < 0.1);
 
-const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];
 const people = Object.values(VIEWERS);
 
 const randomDisplay = (): DisplayChoice => ({
@@ -101,11 +101,12 @@ test('random exports contain exactly the records that a plain filter finds', asy
   bucket = freshBucket();
   await freshStore();
   await withAccounts();
-  const all: Stored[] = [];
+  const all: StoredPatrol[] = [];
   for (let i = 0; i < 60; i++) {
     const p = randomPatrol(random);
     if (random() < 0.2) p.monitoring_effort = 'Testing or Demonstrating';
-    all.push({ p, id: (await createPatrol({ login_name: 'test' }, p, `key-${i}`)).patrolId });
+    const { patrolId } = await createPatrol({ login_name: 'test' }, p, `key-${i}`);
+    all.push({ id: patrolId, patrol: p });
   }
   let records = 0;
   let hidden = 0;
@@ -140,15 +141,12 @@ test('random exports contain exactly the records that a plain filter finds', asy
     await startExport(viewer, request);
     const { reason, files } = await exported(viewer.login_name);
     const kinds = [kind, ...include];
-    const expected = findExpected(
+    const found = findExpected(
       all,
       viewer,
       { kind, holds: kinds, ...areaAndTimes(request.question as never) },
       choice,
     );
-    const found = Object.fromEntries(
-      KINDS.map((one) => [one, kinds.includes(one) ? expected[one] : []]),
-    ) as typeof expected;
     const shown = display ? findDisplayed(all, found, kinds, display) : getIds(found);
     const rows = {
       patrols: recordsIn(files, /^records\/patrols\.csv$/),
@@ -169,7 +167,7 @@ test('random exports contain exactly the records that a plain filter finds', asy
     });
     for (const row of rows.sightings) {
       const [pid, no] = row.Sighting!.split('.').map(Number) as [number, number];
-      const { p } = all.find(({ id }) => id === pid)!;
+      const { patrol: p } = all.find(({ id }) => id === pid)!;
       const s = p.sightings[no - 1]!;
       const degrees = (value: unknown): string =>
         typeof value === 'number' ? value.toFixed(5) : '';
@@ -192,7 +190,7 @@ test('random exports contain exactly the records that a plain filter finds', asy
       });
     }
     for (const row of rows.patrols) {
-      const { p } = all.find(({ id }) => id === Number(row.Patrol))!;
+      const { patrol: p } = all.find(({ id }) => id === Number(row.Patrol))!;
       expect(row).toMatchObject({
         Start: p.patrol_start_dt,
         End: p.patrol_end_dt,

@@ -5,9 +5,9 @@
  */
 import type { Position, Ring } from '@portal/shared-types/base/geo/polygon';
 import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/contract/search/filters/lists';
-import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { findExpected, found, type Stored } from '#testing/plainSearch.ts';
+import { findExpected, found } from '#testing/expectedSearch.ts';
+import { KINDS, type StoredPatrol } from '#testing/plainSearch.ts';
 import { randomRing, seeded } from '#testing/random.ts';
 import { DRAWN, randomChoice, encodeChoice } from '#testing/randomFilters.ts';
 import { DAY, DAYS, FIRST, randomPatrol, randomCoordinates } from '#testing/randomPatrol.ts';
@@ -48,7 +48,7 @@ const putLists = async (): Promise<void> => {
 };
 
 /** Photos on some records of a patrol, some of them sensitive. */
-const somePhotos = async (pid: number, p: NewPatrol): Promise<Map<string, boolean>> => {
+const somePhotos = async (pid: number, p: NewPatrol): Promise<Record<string, boolean>> => {
   const records = [
     ...p.sightings.map((_, i) => ({ recordKind: 's', no: i + 1 }) as const),
     ...p.surveys.map((_, i) => ({ recordKind: 'v', no: i + 1 }) as const),
@@ -65,7 +65,7 @@ const somePhotos = async (pid: number, p: NewPatrol): Promise<Map<string, boolea
       () => Promise.resolve(photos.map(({ sha256, sensitive }) => photoBody(sha256, sensitive))),
       `photos of ${pid}`,
     );
-  return new Map(
+  return Object.fromEntries(
     photos.map(({ recordKind: of, no, sensitive }) => [
       formatRecordId({ pid, recordKind: of, no }),
       !sensitive,
@@ -73,22 +73,21 @@ const somePhotos = async (pid: number, p: NewPatrol): Promise<Map<string, boolea
   );
 };
 
-const KINDS: SearchKind[] = ['patrols', 'sightings', 'surveys'];
 const people = Object.values(VIEWERS);
 
 test('random searches find exactly what a plain filter finds', async () => {
   await freshStore();
   await withAccounts();
   await putLists();
-  const all: Stored[] = [];
+  const all: StoredPatrol[] = [];
   const isTaken = ({ nation, patrol_start_dt: start }: NewPatrol): boolean =>
-    all.some(({ p }) => p.nation === nation && p.patrol_start_dt === start);
+    all.some(({ patrol: p }) => p.nation === nation && p.patrol_start_dt === start);
   for (let i = 0; i < 120; i++) {
     let p = randomPatrol(random);
     // A nation can't have two patrols that start in the same second.
     while (isTaken(p)) p = randomPatrol(random);
     const { patrolId } = await createPatrol({ login_name: 'test' }, p, `random-key-${i}`);
-    all.push({ id: patrolId, p, photos: await somePhotos(patrolId, p) });
+    all.push({ id: patrolId, patrol: p, photos: await somePhotos(patrolId, p) });
   }
   let several = 0;
   let narrowed = 0;

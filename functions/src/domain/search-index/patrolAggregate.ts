@@ -62,7 +62,7 @@ export interface PartNumbers {
 }
 
 /** In a new patrol, sightings and surveys are numbered by position, from 1. */
-export const numbersOf = (p: Pick<NewPatrol, 'sightings' | 'surveys'>): PartNumbers => ({
+const numbersOf = (p: Pick<NewPatrol, 'sightings' | 'surveys'>): PartNumbers => ({
   sightings: p.sightings.map((_, i) => i + 1),
   surveys: p.surveys.map((_, i) => i + 1),
 });

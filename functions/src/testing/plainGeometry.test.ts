@@ -1,4 +1,4 @@
-import { isInside, touches, type Path } from './geometry';
+import { isInside, touches, type Path } from './plainGeometry';
 
 const square: Path = [
   [0, 0],

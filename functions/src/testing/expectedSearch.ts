@@ -1,0 +1,59 @@
+/** What a plain search finds for a query of the server, and all pages of that query. */
+import type { Viewer } from '@portal/shared-types/contract/access/policy';
+import type { SharingLevel } from '@portal/shared-types/records/text';
+import { sightingIdOf, surveyIdOf } from '@portal/shared-types/contract/search/columns';
+import { toWallClock } from '@portal/shared-types/base/time/wallClock';
+import { search, type SearchQuery } from '#data/search/search.ts';
+import { plainSearch, type Ids, type StoredPatrol } from './plainSearch';
+import type { Choice } from './randomFilters';
+
+const everything: Choice = { off: {}, whenNull: { purpose: true, areas: true } };
+
+export const findExpected = (
+  all: readonly StoredPatrol[],
+  viewer: Viewer,
+  { kind, holds, ring, from, to }: SearchQuery,
+  { off, whenNull, sightings, surveys, onlyWithPhotos = false }: Choice = everything,
+): Ids =>
+  plainSearch(all, {
+    kind,
+    include: holds,
+    from: toWallClock(from),
+    to: toWallClock(to),
+    ring,
+    nations: viewer.access.map(({ nation }) => nation),
+    off,
+    whenNull,
+    sightingTypes: sightings ?? null,
+    surveyTypes: surveys ?? null,
+    onlyWithPhotos,
+  });
+
+/** All pages of a search. */
+export const found = async (viewer: Viewer, q: SearchQuery) => {
+  const ids: Ids = { patrols: [], sightings: [], surveys: [] };
+  let token: string | null = null;
+  let pages = 0;
+  do {
+    const page = await search(viewer, { ...q, ...(token && { token }) });
+    const formatRow = (id: string, shared: number): string =>
+      `${id} ${(shared ? 'network' : 'nation') satisfies SharingLevel}`;
+    if (page.holds.includes('patrols')) ids.patrols.push(...page.patrols.id.map(String));
+    ids.sightings.push(
+      ...page.sightings.shared.map((shared, i) => formatRow(sightingIdOf(page, i), shared)),
+    );
+    ids.surveys.push(
+      ...page.surveys.shared.map((shared, i) => formatRow(surveyIdOf(page, i), shared)),
+    );
+    const own = {
+      patrols: page.patrols.id,
+      sightings: page.sightings.no,
+      surveys: page.surveys.no,
+    };
+    if (q.limit) expect(own[q.kind].length).toBeLessThanOrEqual(q.limit);
+    expect(page.truncated).toBe(page.nextToken !== null);
+    token = page.nextToken;
+    pages += 1;
+  } while (token);
+  return { ids, pages };
+};
