@@ -19,6 +19,8 @@ export const offset = ([lon, lat]: Position, km: number, bearing: number): Posit
   ];
 };
 
+export const toPoint = ([longitude, latitude]: Position) => ({ latitude, longitude });
+
 /** Six decimals are a tenth of a metre, the precision of GPS receivers. */
 export const rounded = ([lon, lat]: Position): Position => [
   Math.round(lon * 1e6) / 1e6,

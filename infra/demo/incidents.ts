@@ -1,5 +1,6 @@
 import type { NewIncident } from '@portal/shared-types/records/incident';
 import { toWallClock } from '@portal/shared-types/base/time/wallClock';
+import { toPoint } from './geometry';
 import type { Random } from './random';
 import type { Fix } from './voyage';
 
@@ -11,8 +12,6 @@ const TOLD: readonly Told[] = [
     description: 'The engine stopped twice on the way home. Water in the fuel filter.',
     action_taken: 'Anchored, changed the filter, went home slowly.',
     reported_to: 'Stewardship office',
-    injuries: false,
-    follow_up_needed: true,
     follow_up: 'Have the fuel tank cleaned before the next long trip.',
   },
   {
@@ -22,7 +21,6 @@ const TOLD: readonly Told[] = [
     action_taken: 'Cooled and bandaged it; the others finished the clean-up.',
     reported_to: 'Nursing station',
     injuries: true,
-    follow_up_needed: false,
   },
   {
     incident_type: 'Near miss',
@@ -30,24 +28,18 @@ const TOLD: readonly Told[] = [
     people_involved: 'Both guardians',
     action_taken: 'Sounded the horn and turned into the bay.',
     reported_to: 'Coast guard by radio',
-    injuries: false,
-    follow_up_needed: false,
   },
   {
     incident_type: 'Vessel damage',
     description: 'The propeller caught a drifting line in the narrows; one blade is bent.',
     action_taken: 'Cleared by hand with the engine off.',
     reported_to: 'Stewardship office',
-    injuries: false,
-    follow_up_needed: true,
     follow_up: 'Order a spare propeller.',
   },
   {
     incident_type: 'Fuel or oil spilled',
     description: 'Half a litre of fuel went over the side while filling from a jerry can.',
     action_taken: 'Soaked up with pads.',
-    injuries: false,
-    follow_up_needed: false,
   },
   {
     incident_type: 'Conflict with people',
@@ -55,21 +47,22 @@ const TOLD: readonly Told[] = [
     people_involved: 'Both guardians, the skipper of the charter boat',
     action_taken: 'Kept our distance, wrote down the name of the boat and left.',
     reported_to: 'Fishery officer by telephone',
-    injuries: false,
-    follow_up_needed: true,
     follow_up: 'Ask whether someone called them.',
   },
 ];
 
 /** @param fixes of the whole patrol, in order */
 export const makeIncidents = (r: Random, fixes: readonly Fix[]): NewIncident[] => {
-  const { at, position } = fixes[r.int(0, fixes.length - 1)]!;
+  const { at, position } = r.pick(fixes);
+  const told = r.pick(TOLD);
+  const follow_up_needed = told.follow_up !== undefined;
   return [
     {
       incident_dt: toWallClock(at),
-      longitude: position[0],
-      latitude: position[1],
-      ...r.pick(TOLD),
+      ...toPoint(position),
+      injuries: false,
+      follow_up_needed,
+      ...told,
     },
   ];
 };

@@ -1,6 +1,8 @@
 /** Repeatable random values: the same seed makes the same demo. */
 export type Random = ReturnType<typeof createRandom>;
 
+export const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
   /** From 0 up to, not including, 1. */

@@ -1,16 +1,14 @@
 /** Hourly weather of one patrol, consistent with the season and the hour before. */
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
 import { toWallClock } from '@portal/shared-types/base/time/wallClock';
-import type { Random } from './random';
+import { KM_PER_NAUTICAL_MILE, toPoint } from './geometry';
+import { tenths, type Random } from './random';
 import { AIR_TEMPERATURE, getMonthIndex, RAIN, WIND_BEAUFORT } from './seasons';
 import type { Fix } from './voyage';
 
 /** Minimum knots of each Beaufort number. */
 const BEAUFORT_KNOTS = [0, 1, 4, 7, 11, 17, 22, 28] as const;
 const SEA = ['Calm', 'Rippled', 'Smooth', 'Slight', 'Moderate', 'Rough', 'Very rough', 'High'];
-const KMH_PER_KNOT = 1.852;
-
-const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 export const hourlyWeather = (r: Random, fixes: readonly Fix[]): NewWeatherObservation[] => {
   const month = getMonthIndex(fixes[0]!.at);
@@ -31,11 +29,10 @@ export const hourlyWeather = (r: Random, fixes: readonly Fix[]): NewWeatherObser
     const isRaining = isWet && r.chance(0.7);
     hours.push({
       date: toWallClock(at),
-      longitude: position[0],
-      latitude: position[1],
+      ...toPoint(position),
       air_temperature: tenths(dayTemperature + 2.5 * Math.sin(((hour - 9) / 12) * Math.PI)),
       wind_speed_knots: knots,
-      wind_speed_kmh: tenths(knots * KMH_PER_KNOT),
+      wind_speed_kmh: tenths(knots * KM_PER_NAUTICAL_MILE),
       wind_beaufort: force,
       precipitation: isRaining ? r.pick(['Light rain', 'Rain', 'Drizzle', 'Showers']) : 'None',
       sky_condition:

@@ -2,6 +2,7 @@
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { WaterGrid } from './waterGrid';
 
+/** Columns, rows and cost. */
 const STEPS = [
   [1, 0, 5],
   [0, 1, 5],

@@ -9,6 +9,7 @@ import { getLevels, type FindParent } from '@portal/shared-types/records/engine/
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { toWallClock } from '@portal/shared-types/base/time/wallClock';
+import { toPoint } from '../geometry';
 import type { Making } from '../making';
 import { getMonthIndex } from '../seasons';
 import type { SightingKind } from './kind';
@@ -28,7 +29,6 @@ export const makeSighting = (
 ): NewSighting => {
   const definition = sightingDefinition(type);
   if (!definition) throw new Error(`"${type}" is not a type of sighting.`);
-  const [longitude, latitude] = spot;
   const details = makeExample(
     getDetailFields(definition),
     r.next,
@@ -39,7 +39,7 @@ export const makeSighting = (
       // An outline stays on its own side of the tide line.
       allows: (lon, lat) => waters.land.isLand(lon, lat) === (terrain !== 'water'),
     },
-    { ...given?.(r, getMonthIndex(at), at), ...more, location: { latitude, longitude } },
+    { ...given?.(r, getMonthIndex(at), at), ...more, location: toPoint(spot) },
   ) as NewSighting['details'];
   return {
     sighting_dt: toWallClock(at),

@@ -1,3 +1,4 @@
+import { tenths } from '../random';
 import { SEA_TEMPERATURE } from '../seasons';
 import type { SightingKind } from './kind';
 
@@ -31,16 +32,8 @@ export const NOTES: readonly SightingKind[] = [
       return { project, species, sample_id: `${project.slice(0, 2).toUpperCase()}-${r.int(100, 999)}` }; // oxfmt-ignore
     },
   },
-  {
-    type: 'Patrol Log Entry',
-    terrain: 'water',
-    weight: () => 1,
-  },
-  {
-    type: 'Geotagged Note',
-    terrain: 'shore',
-    weight: () => 0.15,
-  },
+  { type: 'Patrol Log Entry', terrain: 'water', weight: () => 1 },
+  { type: 'Geotagged Note', terrain: 'shore', weight: () => 0.15 },
   {
     type: 'Water Test',
     terrain: 'water',
@@ -51,8 +44,8 @@ export const NOTES: readonly SightingKind[] = [
         // Water is colder and saltier with depth.
         samples: [1, 5, 10].map((depth_m, i) => ({
           depth_m,
-          temperature_c: Math.round((surface - i * r.between(0, 0.7)) * 10) / 10,
-          salinity: Math.round((25 + i * 1.4 + r.next()) * 10) / 10,
+          temperature_c: tenths(surface - i * r.between(0, 0.7)),
+          salinity: tenths(25 + i * 1.4 + r.next()),
         })),
       };
     },

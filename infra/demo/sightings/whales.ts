@@ -21,12 +21,7 @@ const WHALES: readonly Whale[] = [
     behaviours: [...LARGE, 'Breach', 'Bubble net feeding', 'Lunge feeding', 'Pectoral slapping'],
   },
   { species: 'Killer whale', weight: 4, most: 9, behaviours: HUNTERS },
-  {
-    species: "Killer whale, Bigg's (transient)",
-    weight: 5,
-    most: 7,
-    behaviours: HUNTERS,
-  },
+  { species: "Killer whale, Bigg's (transient)", weight: 5, most: 7, behaviours: HUNTERS },
   {
     species: 'Killer whale, northern resident',
     weight: 4,

@@ -52,9 +52,8 @@ export const catchMonitoring = (making: Making, stop: Stop): MadeSurvey => {
     making,
     {
       type: r.pick(['Catch Monitoring', 'Catch Monitoring Interview']),
-      from: stop.from,
+      ...stop,
       to,
-      position: stop.position,
       geometry: { type: 'Point', coordinates: [...stop.position] },
       on: 'water',
     },

@@ -4,7 +4,7 @@ import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { toWallClock } from '@portal/shared-types/base/time/wallClock';
 import { landingNear, walkInland, type Landing } from '../coast/landing';
-import { offset, rounded } from '../geometry';
+import { offset, rounded, toPoint } from '../geometry';
 import type { Making } from '../making';
 import type { Random } from '../random';
 import { bearDen } from '../sightings/ashore';
@@ -64,10 +64,10 @@ const makeTransects = (r: Random, count: number, { from, to }: Stop): Values[] =
 };
 
 const makeStations = (making: Making, landing: Landing, transects: number): Values[] =>
-  Array.from({ length: making.r.int(2, 4) }, (_, i) => {
-    const [longitude, latitude] = nearTheWay(making, landing);
-    return { transect_seq: 1 + (i % transects), point: { latitude, longitude } };
-  });
+  Array.from({ length: making.r.int(2, 4) }, (_, i) => ({
+    transect_seq: 1 + (i % transects),
+    point: toPoint(nearTheWay(making, landing)),
+  }));
 
 const foundAlong = (
   making: Making,
@@ -85,28 +85,16 @@ const foundAlong = (
       r.weighted(WEIGHTED),
       nearTheWay(making, landing),
       Math.round(from + (i + r.next()) * each),
-      {
-        feature_seq: first + i,
-        transect_seq: 1 + Math.floor((i * transects) / count),
-      },
+      { feature_seq: first + i, transect_seq: 1 + Math.floor((i * transects) / count) },
     ),
   );
-  const left = Array.from(
-    {
-      length: r.weighted([
-        [0, 3],
-        [1, 3],
-        [2, 1],
-      ]),
-    },
-    () =>
-      // oxfmt-ignore
-      makeSighting(
-      making,
-      unsurveyed,
-      nearTheWay(making, landing),
-      Math.round(r.between(from, to)),
-    ),
+  const unseen = r.weighted([
+    [0, 3],
+    [1, 3],
+    [2, 1],
+  ]);
+  const left = Array.from({ length: unseen }, () =>
+    makeSighting(making, unsurveyed, nearTheWay(making, landing), Math.round(r.between(from, to))),
   );
   return [...features, ...left];
 };
@@ -115,14 +103,12 @@ export const cfiSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =>
   const { r, waters } = making;
   const landing = landingNear(r, waters.land, stop.position, FARTHEST_KM);
   if (!landing) return undefined;
-  const [longitude, latitude] = landing.shore;
   const transects = r.int(1, 3);
   const survey = makeSurvey(
     making,
     {
       type: r.pick(['CFI Survey', 'Cultural Features Inventory']),
-      from: stop.from,
-      to: stop.to,
+      ...stop,
       position: landing.shore,
       geometry: {
         type: 'LineString',
@@ -131,7 +117,7 @@ export const cfiSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =>
       on: 'land',
     },
     {
-      poc_coordinates: { latitude, longitude },
+      poc_coordinates: toPoint(landing.shore),
       transects: makeTransects(r, transects, stop),
       stations: makeStations(making, landing, transects),
     },

@@ -5,7 +5,7 @@ import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { toWallClock } from '@portal/shared-types/base/time/wallClock';
 import { landingNear, type Landing } from '../coast/landing';
 import type { Waters } from '../coast/waters';
-import { offset, rounded } from '../geometry';
+import { offset, rounded, toPoint } from '../geometry';
 import type { Making } from '../making';
 import type { Random } from '../random';
 import type { Stop } from '../voyage';
@@ -78,15 +78,14 @@ export const kelpSurvey = (making: Making, stop: Stop): MadeSurvey | undefined =
     making,
     {
       type: 'Kelp Survey',
-      from: stop.from,
-      to: stop.to,
+      ...stop,
       position,
       geometry: outlineAt(position),
       on: 'water',
     },
     {
       survey_subtype: kelp === 'Giant kelp' ? 'Giant kelp density' : 'Bull kelp density',
-      location: { latitude: position[1], longitude: position[0] },
+      location: toPoint(position),
       kelp_species: [kelp],
       ...tides(r, stop),
       perimeters: beds.map((bed) => ({ location: outlineAt(bed) })),

@@ -2,6 +2,7 @@
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { toWallClock } from '@portal/shared-types/base/time/wallClock';
 import { landingNear, walkInland } from '../coast/landing';
+import { toPoint } from '../geometry';
 import type { Making } from '../making';
 import type { Random } from '../random';
 import { getMonthIndex } from '../seasons';
@@ -20,7 +21,7 @@ const RUNS: Readonly<Record<number, readonly string[]>> = {
   10: ['Coho salmon', 'Chum salmon'],
 };
 
-export const isSpawningMonth = (month: number): boolean => month in RUNS;
+export const SPAWNING_MONTHS = [7, 10] as const;
 
 const waterQuality: SightingKind = {
   type: 'Stream Water Quality',
@@ -63,13 +64,11 @@ export const streamWalk = (making: Making, stop: Stop): MadeSurvey | undefined =
   const top = walkInland(waters.land, landing, r.between(0.4, 1.2));
   const middle = walkInland(waters.land, landing, r.between(0.1, 0.3));
   const species = r.some(runs, r.int(1, 2));
-  const toPoint = ([longitude, latitude]: readonly [number, number]) => ({ latitude, longitude });
   const survey = makeSurvey(
     making,
     {
       type: 'Stream Walk',
-      from: stop.from,
-      to: stop.to,
+      ...stop,
       position: landing.shore,
       geometry: { type: 'LineString', coordinates: [landing.shore, middle, top] },
       on: 'land',

@@ -1,7 +1,8 @@
 import type { Values } from '@portal/shared-types/records/engine/wire/values';
 import { toWallClock } from '@portal/shared-types/base/time/wallClock';
+import { toPoint } from '../geometry';
 import type { Making } from '../making';
-import type { Random } from '../random';
+import { tenths, type Random } from '../random';
 import { AIR_TEMPERATURE, getMonthIndex, SEA_TEMPERATURE } from '../seasons';
 import { birdObservation } from '../sightings/birds';
 import { boatSurveySighting, rcaBoatSighting } from '../sightings/boats';
@@ -21,14 +22,12 @@ interface TransectSurvey {
   given?: (r: Random, fixes: readonly Fix[]) => Values;
 }
 
-const tenths = (value: number): number => Math.round(value * 10) / 10;
-
 /** Recorded at the start, and halfway in a long survey. */
 const makeConditions = (r: Random, fixes: readonly Fix[]): Values[] => {
   const noted = [fixes[0]!, ...(r.chance(0.4) ? [fixes[Math.floor(fixes.length / 2)]!] : [])];
-  return noted.map(({ at, position: [longitude, latitude], knots }) => ({
+  return noted.map(({ at, position, knots }) => ({
     condition_dt: toWallClock(at),
-    coordinates: { latitude, longitude },
+    coordinates: toPoint(position),
     vessel_speed_kts: tenths(knots),
     air_temp_c: tenths(AIR_TEMPERATURE[getMonthIndex(at)]! + r.bell() * 2),
     water_temp_c: tenths(SEA_TEMPERATURE[getMonthIndex(at)]! + r.bell() * 0.8),
