@@ -1,4 +1,4 @@
-import { LOGIN_NAME } from '@portal/shared-types/contract/access/loginName';
+import { LOGIN_NAME, LOGIN_NAME_LENGTH } from '@portal/shared-types/contract/access/loginName';
 import { findPasswordError } from '@portal/shared-types/contract/access/passwordRules';
 import type { AccessEntry } from '@portal/shared-types/contract/access/policy';
 import { ApiError } from '@portal/shared-types/contract/api/client';
@@ -28,6 +28,15 @@ export const NEW_PERSON_FIELDS: readonly NewPersonField[] = [
   'position',
   'password',
 ];
+
+/** The same name, or the first free one of "name2", "name3" … */
+export const freeLogin = (login: string, taken: readonly string[]): string => {
+  if (!taken.includes(login)) return login;
+  for (let number = 2; ; number++) {
+    const next = `${login.slice(0, LOGIN_NAME_LENGTH - String(number).length)}${number}`;
+    if (!taken.includes(next)) return next;
+  }
+};
 
 export const findErrors = (person: NewPerson): NewPersonErrors => {
   const errors: NewPersonErrors = {};

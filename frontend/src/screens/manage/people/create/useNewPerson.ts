@@ -8,10 +8,10 @@ import { useClient } from '#platform/api/ClientContext.ts';
 import { useSettings } from '#platform/api/settings.ts';
 import { managedNations } from '../../managedNations';
 import { useManagedPeople, useTakePerson, type ManagedPerson } from '../peopleQuery';
-import { freeLogin } from './loginName';
 import {
   toBody,
   findErrors,
+  freeLogin,
   refusedFields,
   type NewPerson,
   type NewPersonErrors,
