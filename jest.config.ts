@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Config } from 'jest';
 import { groupedTests } from './infra/testing/groups';
 import { getRolesFile } from './infra/testing/roles/rolesFile';
@@ -131,9 +132,10 @@ const inGroups = (project: ReturnType<typeof node>) => ({
   testPathIgnorePatterns: [],
 });
 
-/** Tests of functions enforce their roles (infra/testing/roles). Workers get the variable from this process. */
+/** Tests of functions enforce their roles (infra/testing/roles). Workers get the variables from this process. */
 process.env.ROLES_FILE = getRolesFile(__dirname);
 const enforceRoles = file('infra/testing/roles/enforce.ts');
+process.env.JOB_PRELOADS = `tsx ${pathToFileURL(enforceRoles).href}`;
 
 const projects = [
   node('shared-types'),

@@ -10,6 +10,9 @@ const { hashCheaply } = await import('@portal/functions/data/people/passwords');
 hashCheaply();
 const { getRolesFile } = await import('../../infra/testing/roles/rolesFile.ts');
 process.env.ROLES_FILE = getRolesFile(join(import.meta.dirname, '..', '..'));
-await import('../../infra/testing/roles/enforce.ts');
+const enforceRoles = import.meta.resolve('../../infra/testing/roles/enforce.ts');
+await import(enforceRoles);
+// Jobs run in processes of their own, without the loader of this one.
+process.env.JOB_PRELOADS = `tsx ${enforceRoles}`;
 await import('../../infra/local/start.ts');
 await unregister();

@@ -9,9 +9,9 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-job-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // No function of the portal, so there is no role to enforce.
-const { ROLES_FILE } = process.env;
-beforeAll(() => delete process.env.ROLES_FILE);
-afterAll(() => Object.assign(process.env, { ROLES_FILE }));
+const { JOB_PRELOADS } = process.env;
+beforeAll(() => delete process.env.JOB_PRELOADS);
+afterAll(() => Object.assign(process.env, { JOB_PRELOADS }));
 
 const log = join(folder, 'log');
 /** Logs its process id and its requests, and performs them. */

@@ -2,7 +2,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { ObjectCreated } from '../objectStore/events';
 
 type Outcome = { done: true } | { done: false; reason: string };
@@ -17,11 +16,8 @@ export interface JobOptions {
 
 const MINUTE_MS = 60_000;
 
-/** If this portal enforces roles, its jobs do too (infra/testing/roles). */
-const enforcing = (): string[] =>
-  process.env.ROLES_FILE
-    ? ['tsx', pathToFileURL(join(import.meta.dirname, '../../testing/roles/enforce.ts')).href]
-    : [];
+/** Modules that each job loads before its bundle, separated by spaces. The portal of the journeys has some. */
+const findPreloads = (): string[] => process.env.JOB_PRELOADS?.split(' ') ?? [];
 
 /** @throws if the job fails, takes too long or ends its process */
 const handleIn = async (
@@ -62,7 +58,7 @@ export const jobProcess = ({ file, timeoutMs, idleMs = MINUTE_MS }: JobOptions) 
     const bundle = await file;
     if (stopped) throw new Error('The portal is stopping.');
     child = fork(join(import.meta.dirname, 'main.mjs'), [bundle], {
-      execArgv: enforcing().flatMap((module) => ['--import', module]),
+      execArgv: findPreloads().flatMap((module) => ['--import', module]),
       env: { ...process.env, PORTAL_FUNCTION: basename(dirname(bundle)) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
