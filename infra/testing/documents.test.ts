@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import packageJson from '../../package.json';
+import commands from '../base/commands.json';
 import { PROJECT_ROOT } from '#base/paths.ts';
 
 const DOCUMENTS = [
@@ -19,6 +20,27 @@ test.each(DOCUMENTS)('every npm script that %s names exists', (file) => {
     script!.replace(/[:-]+$/, ''),
   );
   expect(named.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
+});
+
+/** Commands of the CDK have its options. */
+const COMMANDS = Object.entries({ ...commands.running, ...commands.developing }).filter(
+  ([, file]) => !file.endsWith('cdkCommand.ts'),
+);
+const readCode = (file: string): string =>
+  readdirSync(join(PROJECT_ROOT, dirname(file)))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readText(join(dirname(file), name)))
+    .join('\n');
+
+test.each(COMMANDS)('%s has all options that documents and its own usage name', (command, file) => {
+  const code = readCode(file);
+  const calls = new RegExp(`npm (?:run )?${command} -- [^\n\`]*(?:\\\\\n[^\n\`]*)*`, 'g');
+  const named = [code, ...DOCUMENTS.map(readText)]
+    .flatMap((text) => text.match(calls) ?? [])
+    .flatMap((call) => call.replace(/#.*/, '').match(/(?<=--)[a-z][a-z-]*/g) ?? []);
+  const isMissing = (option: string): boolean =>
+    !new RegExp(`\\b${option}'?: \\{\\s*type: '|'--${option}'`).test(code);
+  expect([...new Set(named)].filter(isMissing)).toEqual([]);
 });
 
 test('README says that a deployment needs its own ArcGIS entitlement', () => {

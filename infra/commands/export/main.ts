@@ -15,13 +15,13 @@ const CANCELLED = 130;
 
 const readArguments = (): { file: string; to: string } => {
   const { values } = parsedArguments(
-    { options: { file: { type: 'string' }, to: { type: 'string', default: '.' } } },
+    { options: { question: { type: 'string' }, to: { type: 'string', default: '.' } } },
     `. ${USAGE}`,
   );
-  if (!values.file) throw new Failure(USAGE);
+  if (!values.question) throw new Failure(USAGE);
   // npm runs scripts in the project's folder; resolve paths from where it was called.
   const here = process.env.INIT_CWD ?? process.cwd();
-  return { file: resolve(here, values.file), to: resolve(here, values.to) };
+  return { file: resolve(here, values.question), to: resolve(here, values.to) };
 };
 
 /** Called before the export, which a folder without write access would waste. */
