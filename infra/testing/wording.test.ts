@@ -91,9 +91,9 @@ test.each([
 });
 
 test('reads documents without their code', () => {
-  expect(findMarkdownTexts('# Title\n\nRead `it anew`.\n\n```\nnpm start\n```\n')).toEqual([
+  expect(findMarkdownTexts('# Title\n\nType `npm start`.\n\n```\nnpm start\n```\n')).toEqual([
     '# Title',
-    'Read ….',
+    'Type ….',
   ]);
 });
 
