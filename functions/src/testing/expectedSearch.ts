@@ -29,8 +29,8 @@ export const findExpected = (
     onlyWithPhotos,
   });
 
-/** All pages of a search. */
-export const found = async (viewer: Viewer, q: SearchQuery) => {
+/** What a search finds, on all its pages. */
+export const searchAllPages = async (viewer: Viewer, q: SearchQuery) => {
   const ids: Ids = { patrols: [], sightings: [], surveys: [] };
   let token: string | null = null;
   let pages = 0;

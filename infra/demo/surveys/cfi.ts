@@ -48,7 +48,7 @@ const WEIGHTED = [culturalFeature, cfiNote, den].map((kind) => [kind, kind.weigh
 /** Now and then, numbers continue from an earlier day of the same inventory. */
 const firstNumber = (r: Random): number => (r.chance(0.7) ? 1 : r.int(4, 60));
 
-/** The position is on land, to one side of the path. */
+/** A position on land, to one side of the path. */
 const nearTheWay = ({ r, waters }: Making, landing: Landing): Position => {
   const on = walkInland(waters.land, landing, r.between(0.1, 0.7));
   const aside = rounded(offset(on, r.between(0, 0.1), landing.inland + r.pick([90, -90])));

@@ -15,7 +15,7 @@ const FARTHEST_KM = 5;
 const OFF_SHORE_KM = 0.1;
 const ROOM_KM = 0.02;
 
-/** It has many small plants, or few thick ones. */
+/** A quadrat has many small plants, or few thick ones. */
 const quadrat = (r: Random, i: number, kelp: string): Values => {
   const stipe_count = r.weighted([[0, 3], [1, 3], [2, 3], [4, 2], [7, 1], [11, 0.5]]); // oxfmt-ignore
   const measured = Math.min(stipe_count, 5);

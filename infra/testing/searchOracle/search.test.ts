@@ -1,6 +1,7 @@
 /**
  * Compares the search with a plain filter over all records, on the demo and on imports of the real files: the
- * ids and the sharing levels must be the same. So must the files of exports, with display toggles, and each of their cells.
+ * ids and the sharing levels must be the same. So must the files of exports, with display toggles, and each
+ * of their cells.
  * `SEARCH_SEED` selects other patrols and queries, `SEARCHES` the number of queries, `EXPORTS` the number
  * of exports, and `SEARCH_SHARE=1` searches in all patrols.
  */

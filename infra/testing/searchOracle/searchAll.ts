@@ -111,7 +111,10 @@ const send = (
   return invoke(handlers[id], { ...base, body: wire });
 };
 
-/** The ids of all pages, with sharing levels like those of `plainSearch`; it is an error if any of the query's own kind appears twice. */
+/**
+ * The ids of all pages, with sharing levels as `plainSearch` has them.
+ * A record of the query's own kind that comes twice stays twice, so that a comparison fails.
+ */
 export const searchAll = async (
   q: RandomQuery,
   token: string,

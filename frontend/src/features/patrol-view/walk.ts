@@ -6,7 +6,7 @@
 import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { personStorage } from '#platform/session/browserSession.ts';
 
-/** Lists the newest first, like the results table at first. */
+/** Lists patrols from newest to oldest, as the results table does by default. */
 export const makeWalk = ({ patrols: { id, start } }: SearchColumns): number[] =>
   id
     .map((_, i) => i)

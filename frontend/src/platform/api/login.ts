@@ -21,7 +21,7 @@ const toFailure = (error: unknown): LoginFailure => {
     : { error: entryMessage('signInFailed'), because: 'not asked' };
 };
 
-/** Converts it to the server's format. */
+/** Writes a user name as the server does. */
 export const plainUsername = (username: string): string => username.trim().toLowerCase();
 
 /** Signs in. A failure resolves to `{error}` (docs/product.md#sign-in-response). */

@@ -15,7 +15,7 @@ import {
   shownParts,
   type ModelPatrol,
 } from '#testing/historyModel.ts';
-import { findExpected, found } from '#testing/expectedSearch.ts';
+import { findExpected, searchAllPages } from '#testing/expectedSearch.ts';
 import { randomRing, seeded } from '#testing/random.ts';
 import { randomEdit } from '#testing/randomEdits.ts';
 import { DAY, DAYS, FIRST, randomPatrol, randomCoordinates } from '#testing/randomPatrol.ts';
@@ -148,7 +148,7 @@ test(`after ${EDITS} random edits everything is as on paper`, async () => {
       to: from + whole(30 * DAY),
       ...(random() < 0.2 && { limit: 1 + whole(12) }),
     };
-    const { ids } = await found(viewer, query);
+    const { ids } = await searchAllPages(viewer, query);
     const expected = findExpected(stored, viewer, query);
     for (const k of KINDS) {
       const once = k === kind ? ids[k] : [...new Set(ids[k])];

@@ -67,7 +67,7 @@ const withoutUnnoted = (item: ExportItem): ExportItem =>
     ? { ...item, state: 'removed', reason: exportReasons.unnoted }
     : item;
 
-/** Lists the newest first. */
+/** Lists exports from newest to oldest. */
 export const readExports = async (login: string): Promise<ExportItem[]> => {
   const items = (await readPartition(filesKey(login), [
     'sk < :zips',

@@ -90,7 +90,7 @@ export const deleteObject = async (key: string): Promise<void> => {
   await s3Client().send(new DeleteObjectCommand({ Bucket: bucketName(), Key: key }));
 };
 
-/** Lists them in the order of their keys. */
+/** Lists objects in the order of their keys. */
 export const listObjects = async function* (
   prefix: string,
 ): AsyncGenerator<{ key: string; modified: Date }> {

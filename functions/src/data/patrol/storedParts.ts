@@ -37,7 +37,7 @@ export const getLevel = (
     patrol,
   );
 
-/** It was published with its patrol, and isn't deleted. */
+/** Whether an item was published with its patrol and isn't deleted. */
 export const isLive = (item: Item | undefined, head: { generation: number }): item is Item =>
   item !== undefined && (item.generation as number) <= head.generation && !item.deleted;
 

@@ -16,7 +16,7 @@ export const loginNamesFor = (viewer: PersonAccess, members: readonly Member[]):
 export const readLoginNames = async (viewer: PersonAccess): Promise<FindLogin> =>
   loginNamesFor(viewer, await readMembers());
 
-/** Serves managers of the nation that the people acted in. Null for people without an account. */
+/** For managers of the nation that the people acted in. The name is null for people without an account. */
 export const readFullNames = async (): Promise<(login: string) => string | null> => {
   const names = new Map((await readMembers()).map((one) => [one.login_name, one.full_name]));
   return (login) => names.get(login) ?? null;

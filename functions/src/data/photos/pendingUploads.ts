@@ -24,7 +24,7 @@ const getUploadKey = ({ record, sha256 }: Omit<PendingUpload, 'bytes'>): string 
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Reads the bytes of each file. */
+/** Reads how many bytes each file has. */
 const readPending = async (login: string): Promise<Map<string, number>> => {
   const items = await readPartition(uploadsKey(login));
   const pending = items.filter(({ expires_at }) => Number(expires_at) > nowSeconds());

@@ -6,7 +6,7 @@
 import type { Position, Ring } from '@portal/shared-types/base/geo/polygon';
 import { FILTER_LISTS, type FilterLists } from '@portal/shared-types/contract/search/filters/lists';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
-import { findExpected, found } from '#testing/expectedSearch.ts';
+import { findExpected, searchAllPages } from '#testing/expectedSearch.ts';
 import { KINDS, type StoredPatrol } from '#testing/plainSearch.ts';
 import { randomRing, seeded } from '#testing/random.ts';
 import { DRAWN, randomChoice, encodeChoice } from '#testing/randomFilters.ts';
@@ -115,7 +115,7 @@ test('random searches find exactly what a plain filter finds', async () => {
       ...(random() < 0.2 && { limit: 1 + whole(12) }),
       ...(sent && { filters: kind === 'patrols' ? patrolFilters(viewer, sent) : { sent } }),
     };
-    const { ids, pages } = await found(viewer, question);
+    const { ids, pages } = await searchAllPages(viewer, question);
     const expected = findExpected(all, viewer, question, choice);
     for (const k of KINDS) {
       // Related records can come with each page that refers to them.

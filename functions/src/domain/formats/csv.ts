@@ -42,7 +42,7 @@ const formatLines = (columns: readonly Column[], rows: readonly Row[]): string =
 const start = (columns: readonly Column[]): string =>
   `\ufeff${stringify([csvHeader(columns)], WITH_BREAKS)}`;
 
-/** Makes a small file at once. */
+/** Makes the text of a small file at once. */
 export const csvText = (columns: readonly Column[], rows: readonly Row[]): string =>
   start(columns) + formatLines(columns, rows);
 

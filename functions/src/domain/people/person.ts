@@ -42,7 +42,7 @@ export const pendingUntil = ({ pwd_reset, one_time }: OneTime): number | undefin
 
 type OneTimeState = RouteResponse<Routes['managedUsers']>['items'][number]['one_time_password'];
 
-/** Serves managers; null for a person who chose their own password. */
+/** For managers. Null for a person who chose their own password. */
 export const oneTimeState = (account: OneTime): OneTimeState => {
   if (!account.pwd_reset || !account.one_time) return null;
   return pendingUntil(account) === undefined ? 'expired' : 'waiting';

@@ -62,7 +62,7 @@ export interface PartNumbers {
 }
 
 /** In a new patrol, sightings and surveys are numbered by position, from 1. */
-const numbersOf = (p: Pick<NewPatrol, 'sightings' | 'surveys'>): PartNumbers => ({
+const numberByPosition = (p: Pick<NewPatrol, 'sightings' | 'surveys'>): PartNumbers => ({
   sightings: p.sightings.map((_, i) => i + 1),
   surveys: p.surveys.map((_, i) => i + 1),
 });
@@ -71,7 +71,7 @@ export const toIndexed = (
   p: NewPatrol,
   pid: number,
   codeOf: CodeOf,
-  numbers: PartNumbers = numbersOf(p),
+  numbers: PartNumbers = numberByPosition(p),
 ): IndexedPatrol => {
   const shared = (level: SharingLevel | undefined): boolean =>
     partSharing(p.sharing_level, level) === 'network';

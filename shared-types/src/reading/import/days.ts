@@ -53,7 +53,7 @@ export interface Days {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Spans from the earliest to the latest time in any file. */
+/** Finds the earliest and the latest time in any file. */
 const findSpan = (name: string, { lines, sighting, survey, weather }: Day): [string, string] => {
   let first = '';
   let last = '';

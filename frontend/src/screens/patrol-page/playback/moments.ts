@@ -9,7 +9,7 @@ export interface RecordMoment {
   what: string;
 }
 
-/** Lists them by time. */
+/** Lists the records in order of time. */
 export const listMoments = (
   sightings: readonly Sighting[],
   surveys: readonly Survey[],
