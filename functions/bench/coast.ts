@@ -182,7 +182,7 @@ export const makeCoast = (size: Size | CoastSize): BenchCoast => {
         type: 1 + Math.floor(random() * 10),
         shared,
         photos: 0,
-        box: [x, y, x, y],
+        geometry: { filled: false, lines: [[[x, y]]] },
       };
     });
 
@@ -195,7 +195,8 @@ export const makeCoast = (size: Size | CoastSize): BenchCoast => {
         surveys.length && random() < 0.4 ? Math.floor(random() * surveys.length) : undefined;
       if (survey !== undefined) {
         const v = surveys[survey]!;
-        const position = clamp([v.box![0] + normal() * 0.01, v.box![1] + normal() * 0.006]);
+        const [x, y] = v.geometry!.lines[0]![0]!;
+        const position = clamp([x + normal() * 0.01, y + normal() * 0.006]);
         return { place: position, survey: survey + 1, time: Math.floor(v.time + random() * 5400) };
       }
       const q = Math.floor(random() * route.length);

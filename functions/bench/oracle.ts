@@ -18,27 +18,17 @@ export const matchAll = (
   { from, to }: Pick<Workload, 'from' | 'to'>,
 ): Matched => {
   const area = new SearchArea(ring);
-  const inside = (x: number, y: number): boolean => area.point(x, y, 0) !== 'out';
   const matched: Matched = { patrols: 0, sightings: 0, surveys: 0 };
   for (const p of patrols) {
     if (!p.shared && !own.has(p.nation)) continue;
     if (p.start > to || p.end + 7 * 86_400 < from) continue;
     const inTime = (time: number): boolean => time >= from && time <= to;
-    if (
-      inTime(p.start) &&
-      p.route.some(
-        (line) =>
-          area.line(
-            line.flatMap((position) => position),
-            0.01,
-          ) === 'in',
-      )
-    )
+    if (inTime(p.start) && p.route.some((line) => area.touchesLine(line.flat(), 1)))
       matched.patrols += 1;
     for (const s of p.sightings)
-      if (inTime(s.time) && inside(s.place![0], s.place![1])) matched.sightings += 1;
+      if (inTime(s.time) && area.contains(...s.place!)) matched.sightings += 1;
     for (const v of p.surveys)
-      if (inTime(v.time) && inside(v.box![0], v.box![1])) matched.surveys += 1;
+      if (inTime(v.time) && area.contains(...v.geometry!.lines[0]![0]!)) matched.surveys += 1;
   }
   return matched;
 };

@@ -2,12 +2,29 @@
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import type { SharingLevel } from '@portal/shared-types/records/text';
 import { sightingIdOf, surveyIdOf } from '@portal/shared-types/contract/search/columns';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { toWallClock } from '@portal/shared-types/base/time/wallClock';
+import { ROUTE_SCALE } from '#domain/search-index/entry.ts';
+import { makeRouteLine } from '#domain/search-index/routeLine.ts';
 import { search, type SearchQuery } from '#data/search/search.ts';
 import { plainSearch, type Ids, type StoredPatrol } from './plainSearch';
 import type { Choice } from './randomFilters';
 
 const everything: Choice = { off: {}, whenNull: { purpose: true, areas: true } };
+
+/** A patrol is found by its line, which the tests of the line compare with its route. */
+const withLine = (stored: StoredPatrol): StoredPatrol => {
+  const { route_geojson: route } = stored.patrol;
+  if (!route) return stored;
+  const coordinates = makeRouteLine(route.geometry.coordinates).map((corners) =>
+    Array.from({ length: corners.length / 2 }, (_, i): Position => [
+      corners[2 * i]! / ROUTE_SCALE,
+      corners[2 * i + 1]! / ROUTE_SCALE,
+    ]),
+  );
+  const geometry = { ...route.geometry, coordinates };
+  return { ...stored, patrol: { ...stored.patrol, route_geojson: { ...route, geometry } } };
+};
 
 export const findExpected = (
   all: readonly StoredPatrol[],
@@ -15,7 +32,7 @@ export const findExpected = (
   { kind, holds, ring, from, to }: SearchQuery,
   { off, whenNull, sightings, surveys, onlyWithPhotos = false }: Choice = everything,
 ): Ids =>
-  plainSearch(all, {
+  plainSearch(all.map(withLine), {
     kind,
     include: holds,
     from: toWallClock(from),

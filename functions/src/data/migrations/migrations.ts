@@ -5,7 +5,8 @@
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { calculatedDuration, toHead, type HeadBody } from '../patrol/patrolItems';
 import { ACCOUNT, readAccount, writeAccount } from '../people/accounts';
-import { HEAD, headKey } from '../store/keys';
+import { rewriteEntries } from '../search-index/markedPatrols';
+import { HEAD, headKey, readPatrolKey } from '../store/keys';
 import { ConditionFailed, updateItem, type Item } from '../store/send';
 import type { TableShape } from '../store/tables';
 
@@ -68,7 +69,20 @@ const recalculateDurations = (id: string): Migration => ({
   },
 });
 
+/**
+ * Search entries of an older form (`ENTRY_VERSION`), which searches can't read. No stage had been deployed when
+ * the form changed; a portal on one machine migrates before it serves anyone.
+ */
+const deriveEntries = (id: string): Migration => ({
+  id,
+  table: 'TABLE_NAME',
+  filter: 'sk = :head AND attribute_exists(network_counts) AND attribute_not_exists(deleted)',
+  values: { ':head': HEAD },
+  change: ({ pk }) => rewriteEntries(readPatrolKey(pk)),
+});
+
 export const MIGRATIONS: readonly Migration[] = [
   listAccounts,
   recalculateDurations('durations-2026-british-columbia'),
+  deriveEntries('entries-exact-positions'),
 ];

@@ -1,14 +1,17 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { inJob } from '#testing/asFunction.ts';
-import { aPatrol } from '#testing/builders.ts';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import { aPatrol, aSighting } from '#testing/builders.ts';
 import { fillTable } from '#testing/scan.ts';
+import { expectSoundEntries } from '#testing/soundEntries.ts';
 import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
 import { createPatrol } from '../change/createPatrol';
 import { loginKey, readAccount } from '../people/accounts';
 import { readDirectory } from '../people/userDirectory';
+import { search } from '../search/search';
 import { documentClient } from '../store/dynamo';
-import { headKey, MIGRATIONS } from '../store/keys';
-import { getItem } from '../store/send';
+import { headKey, MIGRATIONS, patrolKey, WHOLE } from '../store/keys';
+import { getItem, putItem, readPartition, type StoredItem } from '../store/send';
 import { authTableName, tableName } from '../store/tables';
 import type { Migration } from './migrations';
 import { runMigrations, type MigrationRun } from './runMigrations';
@@ -110,6 +113,37 @@ test('durations by the rules of an older release are corrected, once', async () 
   expect(JSON.parse(String(after.j))).toEqual({ ...body, calculated_duration });
   expect({ ...after, j: before.j }).toEqual(before);
   expect(await migrate()).toEqual([]);
+});
+
+test('search entries of an older release are derived again, and found', async () => {
+  const { patrolId } = await createPatrol(
+    VIEWERS.guardian,
+    aPatrol({ sightings: [aSighting()] }),
+    'key-entries-1',
+  );
+  const items = await readPartition(patrolKey(patrolId), ['sk < :end', { ':end': 'F' }]);
+  const version3 = (bytes: Uint8Array): Uint8Array => Uint8Array.from([3 * 4, ...bytes.slice(1)]);
+  for (const item of items)
+    await putItem({
+      ...(item as StoredItem),
+      ...(item.d instanceof Uint8Array && { d: version3(item.d) }),
+      ...(item.sk === WHOLE && { own: version3(item.own as Uint8Array) }),
+    });
+  const query = {
+    kind: 'patrols' as const,
+    holds: ['patrols' as const, 'sightings' as const],
+    ring: null,
+    from: wallSeconds('2000-01-01 00:00:00'),
+    to: wallSeconds('2030-01-01 00:00:00'),
+  };
+  await expect(search(VIEWERS.guardian, query)).rejects.toThrow('search entry of version 3');
+  expect(await migrate()).toContainEqual({ id: 'entries-exact-positions', changed: 1 });
+  await expectSoundEntries(patrolId);
+  const { patrols, sightings } = await search(VIEWERS.guardian, query);
+  expect([patrols.id, sightings.no]).toEqual([[patrolId], [1]]);
+  expect(await readPartition(patrolKey(patrolId), ['sk = :whole', { ':whole': WHOLE }])).toEqual(
+    items.filter(({ sk }) => sk === WHOLE),
+  );
 });
 
 test('a migration that failed continues after the last page it finished', async () => {

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
 import { markProvisional } from '#domain/search-index/provisional.ts';
 import { searchEntriesOf } from '#domain/search-index/searchEntries.ts';
+import { occupy, withVersion } from '../catalogue/catalogueChanges';
 import { refreshCatalogue } from '../catalogue/catalogueStore';
 import { entryChanges } from './entryChanges';
 import { codesFrom } from './entryItems';
@@ -21,6 +22,7 @@ import {
   type Key,
 } from '../store/send';
 import { check, inActions, inTransactions, put, remove } from '../store/stagedWrites';
+import { wholeItem } from '../patrol/patrolItems';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 
 /** No writer runs longer. */
@@ -63,22 +65,32 @@ export const publishMarked = async (
   }
 };
 
-/** Takes over from the last attempt, writes the entries of the current patrol, and removes the note. */
-const repair = async (pid: number): Promise<void> => {
+/**
+ * Takes over from the last attempt, writes the entries and the pack of the current patrol, and removes the note.
+ * Searches find the patrol all the time.
+ */
+export const rewriteEntries = async (pid: number): Promise<void> => {
   const before = await readStoredPatrol(pid);
   if (!before) return transact([check(headKey(pid), 'attribute_not_exists(pk)'), unmarked(pid)]);
   const staging = randomUUID();
   await transact([headAction(before, { staging })]);
   // Read again, to include what the other attempt wrote before this one took over.
   const stored = (await readStoredPatrol(pid))!;
-  const codeOf = codesFrom((await refreshCatalogue()).names);
-  const indexed = toIndexed(stored.patrol, pid, codeOf, stored.numbers);
+  const catalogue = await refreshCatalogue();
+  const indexed = toIndexed(stored.patrol, pid, codesFrom(catalogue.names), stored.numbers);
   const fresh = stored.head.deleted ? [] : searchEntriesOf(indexed);
-  const { puts, traces, gone } = entryChanges(stored, indexed.nation, fresh);
+  const { puts, traces, gone, cells } = entryChanges(stored, indexed.nation, fresh);
   const fence = stagingFence(before, staging);
+  const occupied = withVersion(await occupy(catalogue, cells));
+  if (occupied.length) await transact(occupied);
   // The change is long over: no running search needs traces.
   const over = [...traces.map(({ sk }) => sk), ...gone];
-  const writes = [...puts.map(put), ...over.map((sk) => remove({ pk: patrolKey(pid), sk }))];
+  const pack = stored.head.deleted ? [] : [put(wholeItem(indexed))];
+  const writes = [
+    ...puts.map(put),
+    ...pack,
+    ...over.map((sk) => remove({ pk: patrolKey(pid), sk })),
+  ];
   for (const group of inActions(writes)) await transact([fence, ...group]);
   // Someone who begins a change after this marks the patrol again.
   await transact([headAction(before, { version: before.head.version }, staging), unmarked(pid)]);
@@ -91,7 +103,7 @@ export const repairMarked = async (now = Date.now() / 1000): Promise<number> => 
   for (const item of items) {
     if (Number(item.at) > now - LIVES_SECONDS) continue;
     try {
-      await repair(Number(item.sk));
+      await rewriteEntries(Number(item.sk));
       repaired += 1;
     } catch (error) {
       // Another request is changing the patrol and removes the marks; if not, the next sweep does.

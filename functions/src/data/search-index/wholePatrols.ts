@@ -26,7 +26,7 @@ const openWhole = (scope: ViewerScope, item: Item): WholePatrol | undefined => {
     ({ bytes, shared }) => new EntryReader(bytes, Number(item.start), shared, own),
   );
   const header = readers[0]!.header;
-  const lines = readers.flatMap((reader) => reader.route().piece.lines);
+  const lines = readers.flatMap((reader) => reader.route().lines);
   const sightings: SightingValues[] = [];
   for (const reader of readers) reader.sightings((...values) => sightings.push(values));
   const surveys = readers.flatMap((reader) => reader.surveys());

@@ -34,7 +34,7 @@ const firstPage = (east: number) =>
 test.each([
   ['inside by a hand', -128.399999, 1],
   ['outside by a hand', -128.400001, 0],
-])('a sighting that only its details can decide: %s', async (_, east, count) => {
+])('a sighting at the edge of the area: %s', async (_, east, count) => {
   const { sightings, truncated, nextToken } = await firstPage(east);
   expect([sightings.no.length, truncated, nextToken]).toEqual([count, false, null]);
 });

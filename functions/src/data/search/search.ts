@@ -1,7 +1,7 @@
 /**
  * The search (docs/data-model.md#search-plan): plan from the catalogue, read the key ranges in parallel,
- * refine, answer. Records that entries can't decide, and days that don't fit one answer, follow on further
- * pages. Incomplete answers are marked.
+ * refine, answer. Patrols that are partly outside these ranges, and days that don't fit one answer, follow on
+ * further pages. Incomplete answers are marked.
  */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { isProbe } from '@portal/shared-types/contract/access/probe';
@@ -36,7 +36,6 @@ import { meter } from '../store/meter';
 import { queryAll } from '../store/send';
 import { tableName } from '../store/tables';
 import { toIndexedEntry, type IndexedEntry } from '../search-index/indexedEntry';
-import { settle } from './undecided';
 import { viewerScope } from '../store/viewerScope';
 import { addWhole, readWholePatrols } from '../search-index/wholePatrols';
 
@@ -101,16 +100,7 @@ const related = (ask: Pick<Ask, 'kind' | 'holds'>, columns: SearchColumns): Rela
     .map(([pid, surveys]) => [pid, [...surveys]]);
 };
 
-/** Reads a patrol once if both lists refer to it, for the surveys of both. */
-const mergeRelated = (a: Related, b: Related): Related => {
-  const byPatrol = new Map<number, Set<number>>();
-  for (const [pid, surveys] of [...a, ...b])
-    byPatrol.set(pid, new Set([...(byPatrol.get(pid) ?? []), ...surveys]));
-  return [...byPatrol].map(([pid, surveys]) => [pid, [...surveys]]);
-};
-
-const hasPending = (state: PageState): boolean =>
-  Boolean(state.u?.length || state.w?.length || state.r?.length);
+const hasPending = (state: PageState): boolean => Boolean(state.w?.length || state.r?.length);
 
 const finish = (columns: SearchColumns, state: PageState, more: boolean): SearchColumns => {
   const truncated = more || hasPending(state);
@@ -148,8 +138,8 @@ const areaPage = async (
   const after = state.a as Place | undefined;
   const page =
     limit !== undefined || after
-      ? cut(found.builder.columns, found.rest, after, limit ?? Infinity)
-      : { columns: found.builder.columns, rest: found.rest, last: undefined };
+      ? cut(found.builder.columns, found.incomplete, after, limit ?? Infinity)
+      : { columns: found.builder.columns, incomplete: found.incomplete, last: undefined };
   const { off } = await filters;
   const next = (dayNumber(toDay) + 1) * DAY;
   const more = page.last !== undefined || next <= ask.to;
@@ -157,11 +147,10 @@ const areaPage = async (
   const nextState: PageState = {
     ...withOffNames({ q: state.q }, off),
     ...(page.last ? { f: page.last[0], a: [...page.last] } : more && { f: next }),
-    u: page.rest.undecided.map((u) => [u.pid, u.no]),
-    w: page.rest.whole.map((u) => u.pid),
+    w: page.incomplete.map(({ pid }) => pid),
     ...(r && { r }),
   };
-  const isAll = !more && limit === undefined && !nextState.u?.length && !nextState.w?.length;
+  const isAll = !more && limit === undefined && !nextState.w?.length;
   if (!isAll || !r?.length || r.length > RELATED_AT_ONCE)
     return finish(page.columns, nextState, more);
   const whole: Ask = { ...ask, filters: await filters };
@@ -169,27 +158,22 @@ const areaPage = async (
   return finish(mergeColumns(page.columns, others), { ...nextState, r: [] }, more);
 };
 
-/** A page of what earlier pages couldn't decide; then the remaining days, if any. */
+/** A page of what belongs to earlier pages; then the remaining days, if any. */
 const restPage = async (
   viewer: Viewer,
   ask: Ask,
   state: PageState,
-  ring: Ring | null,
   limit: number | undefined,
 ): Promise<SearchColumns> => {
   const most = Math.min(PATROLS_BY_ID, limit ?? PATROLS_BY_ID);
-  const { u = [], w = [], r = [] } = state;
+  const { w = [], r = [] } = state;
   const days = state.f !== undefined;
-  if (u.length || w.length) {
-    const decide = u.slice(0, most);
-    const whole = w.slice(0, most - decide.length);
-    const settled = ring ? await settle(viewer, ask.kind, ring, decide) : new Set<string>();
+  if (w.length) {
+    const whole = w.slice(0, most);
     const columns = await withKnownNames((catalogue) =>
-      ownRecords(viewer, ask, catalogue, settled, whole),
+      wholePatrols(viewer, ask, catalogue, whole),
     );
-    const next = { ...state, u: u.slice(decide.length), w: w.slice(whole.length) };
-    const further = related(ask, columns);
-    return finish(columns, { ...next, ...(further && { r: mergeRelated(r, further) }) }, days);
+    return finish(columns, { ...state, w: w.slice(whole.length) }, days);
   }
   const columns = await withKnownNames((catalogue) =>
     relatedRecords(viewer, ask, catalogue, r.slice(0, most)),
@@ -197,29 +181,23 @@ const restPage = async (
   return finish(columns, { ...state, r: r.slice(most) }, days);
 };
 
-/** Records of the searched kind that were decided by reading them. */
-const ownRecords = async (
+/** Found patrols that were only partly within the ranges. */
+const wholePatrols = async (
   viewer: Viewer,
   ask: Ask,
   catalogue: Catalogue,
-  settled: ReadonlySet<string>,
-  whole: readonly number[],
+  pids: readonly number[],
 ): Promise<SearchColumns> => {
-  const isPatrols = ask.kind === 'patrols';
-  const builder = new ColumnsBuilder(ask.kind, isPatrols ? ask.holds : [ask.kind], catalogue.names);
+  const builder = new ColumnsBuilder(ask.kind, ask.holds, catalogue.names);
   const filter = searchFilter(ask.filters, catalogue.names);
-  const pids = [...settled].map((id) => Number(id.split('.')[0]));
-  for (const patrol of await readWholePatrols(viewerScope(viewer, catalogue), [
-    ...pids,
-    ...whole,
-  ])) {
-    if (isPatrols && !filter.patrol(patrol.nation, patrol.header)) continue;
-    const mayLackPhotos = !isPatrols || !filter.onlyWithPhotos;
-    if (!mayLackPhotos && !someWithPhotos(patrol.sightings, patrol.surveys)) continue;
-    addWhole(builder, patrol, filter, (kind, time, no) =>
-      isPatrols
-        ? ask.holds.includes(kind) && isWithin(time, ask.near)
-        : ask.kind === kind && settled.has(`${patrol.pid}.${no}`),
+  for (const patrol of await readWholePatrols(viewerScope(viewer, catalogue), pids)) {
+    if (!filter.patrol(patrol.nation, patrol.header)) continue;
+    if (filter.onlyWithPhotos && !someWithPhotos(patrol.sightings, patrol.surveys)) continue;
+    addWhole(
+      builder,
+      patrol,
+      filter,
+      (kind, time) => ask.holds.includes(kind) && isWithin(time, ask.near),
     );
   }
   return builder.columns;
@@ -274,7 +252,7 @@ const searchPage = async (viewer: Viewer, question: SearchQuery): Promise<Search
   filters.catch(() => undefined);
   if (!hasPending(state)) return areaPage(viewer, { ...ask, filters }, state, ring, limit);
   const whole: Ask = { ...ask, filters: await filters };
-  return restPage(viewer, whole, state, ring, limit);
+  return restPage(viewer, whole, state, limit);
 };
 
 const isEmpty = ({ patrols, sightings, surveys }: SearchColumns): boolean =>

@@ -16,9 +16,8 @@ const second = z
   .int()
   .min(wallSeconds('0001-01-01 00:00:00'))
   .max(wallSeconds('9999-12-31 23:59:59'));
-const records = z.array(z.tuple([id, z.int().min(0).max(1e6)])).max(200_000);
 
-/** What a later page answers: first what earlier pages couldn't decide, then the following days. */
+/** What a later page answers: first what belongs to earlier pages, then the following days. */
 const state = z.strictObject({
   /** Hash of the question, so that a token is never used with another one. */
   q: z.string(),
@@ -26,8 +25,7 @@ const state = z.strictObject({
   f: second.optional(),
   /** Last record answered, ordered by time, patrol and number. */
   a: z.tuple([second, z.int(), z.int()]).optional(),
-  /** Records to decide (see `Rest`), as patrol and number; found patrols to read whole. */
-  u: records.optional(),
+  /** Found patrols to read whole. */
   w: ids.optional(),
   /** Related records still to be read: patrols, each with the numbers of the surveys in question. */
   r: z

@@ -64,15 +64,8 @@ export const areApart = (a: Bounds, b: Bounds): boolean =>
   a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY;
 
 /** Whether a segment touches the outline of a ring. */
-export const touchesRing = (from: Position, to: Position, ring: Ring): boolean =>
+const touchesRing = (from: Position, to: Position, ring: Ring): boolean =>
   ring.some((p, i) => i > 0 && segmentsTouch(from, to, ring[i - 1]!, p));
-
-/** Distance of (px, py) to the segment from the origin to (bx, by), squared. */
-export const distanceToSegment = (px: number, py: number, bx: number, by: number): number => {
-  const length = bx * bx + by * by;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / length));
-  return (px - t * bx) ** 2 + (py - t * by) ** 2;
-};
 
 const meets = (ring: Ring, box: Bounds): boolean => {
   const { minX, minY, maxX, maxY } = box;

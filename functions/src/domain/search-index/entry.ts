@@ -1,12 +1,12 @@
 /**
  * The packed search entry: what the map and the filters need of one patrol in one cell on one day
- * (docs/data-model.md#packed-entries). A header; the cell's piece of the route, on the patrol's first day
- * only; points that the piece doesn't reach; then sightings and surveys as columns of differences.
+ * (docs/data-model.md#packed-entries). A header; on the patrol's first day, the cell's part of its line and the
+ * shapes of what else touches the cell; then sightings and surveys as columns of differences.
  *
- * Coordinates of the route are 1e-5 degrees (1 m), of records 1e-6 (0.1 m). With that precision, hardly any
- * record is too close to the edge of a searched area to decide from the entry alone.
+ * An entry decides alone whether something touches a searched area. Records are kept at 1e-6 degrees (0.1 m),
+ * so their positions in entries are exact. For a route, its line decides (routeLine.ts), in 1e-5 degrees.
  */
-export const ENTRY_VERSION = 3;
+export const ENTRY_VERSION = 4;
 export const ROUTE_SCALE = 1e5;
 export const RECORD_SCALE = 1e6;
 export const UNPLACED = -1e9;
@@ -17,7 +17,7 @@ export const BOX_SCALE = 1e3;
 export const X0 = -128;
 export const Y0 = 52;
 
-export const routeOrigin = (): [number, number] => [X0 * ROUTE_SCALE, Y0 * ROUTE_SCALE];
+export const origin = (scale: number): [number, number] => [X0 * scale, Y0 * scale];
 
 /** Limit of x and y; a larger difference marks a record without a location. */
 export const FAR = 400 * RECORD_SCALE;
@@ -62,30 +62,34 @@ export interface PackedSighting {
   photos: Photos;
 }
 
+/** A geometry: one line, or the rings of a polygon. A point is a line with one corner. */
+export interface Shape {
+  filled: boolean;
+  /** Each x, y, x, y … in 1e-6 degrees. */
+  lines: number[][];
+}
+
+/** Of a survey that is a point, or has no position. */
+export const NO_SHAPE: Shape = { filled: false, lines: [] };
+
 export interface PackedSurvey {
   no: number;
   time: number;
-  /** Middle of its geometry in 1e-6 degrees, or UNPLACED; and half its size in each direction. */
+  /** Middle of its geometry in 1e-6 degrees, or UNPLACED. */
   x: number;
   y: number;
-  reachX: number;
-  reachY: number;
+  /** Null: none, or a point at x and y. */
+  shape: Shape | null;
   type: number;
   photos: Photos;
 }
 
-export interface RoutePiece {
-  /** No fix of the route is farther than this from the piece. Metres. */
-  tolerance: number;
-  /** x, y, x, y … in 1e-5 degrees. */
-  lines: number[][];
-}
-
 export interface Entry {
   header: EntryHeader;
-  route: RoutePiece;
-  /** Boxes of records that the piece doesn't reach: x, y, reach x, reach y in 1e-5 degrees. */
-  touches: number[];
+  /** Parts of the patrol's line in this cell: x, y, x, y … in 1e-5 degrees. */
+  route: number[][];
+  /** What else of the patrol touches the cell, but isn't among the entry's records. */
+  touches: Shape[];
   sightings: PackedSighting[];
   surveys: PackedSurvey[];
 }

@@ -3,21 +3,19 @@ import {
   BOX_SCALE,
   ENTRY_VERSION,
   FAR,
+  origin,
   RECORD_SCALE,
-  routeOrigin,
+  ROUTE_SCALE,
   UNPLACED,
   X0,
   Y0,
   type EntryHeader,
-  type RoutePiece,
+  type Shape,
   type Shared,
   type SightingValues,
   type SurveyValues,
 } from './entry';
 import { VarintReader } from './varint';
-
-/** Version of entries whose patrols haven't changed since photos were introduced. */
-const WITHOUT_PHOTOS = 2;
 
 const readLine = (r: VarintReader, from: [number, number]): number[] => {
   const out = new Array<number>(r.unsigned() * 2);
@@ -27,6 +25,17 @@ const readLine = (r: VarintReader, from: [number, number]): number[] => {
   }
   return out;
 };
+
+const readLines = (r: VarintReader, from: [number, number]): number[][] => {
+  const lines: number[][] = [];
+  for (let n = r.unsigned(); n > 0; n--) lines.push(readLine(r, from));
+  return lines;
+};
+
+const readShape = (r: VarintReader, from: [number, number]): Shape => ({
+  filled: r.unsigned() === 1,
+  lines: readLines(r, from),
+});
 
 const running = (r: VarintReader, n: number, from: number): number[] => {
   const out = new Array<number>(n);
@@ -96,7 +105,6 @@ const readGroup = (
 export class EntryReader {
   private readonly r: VarintReader;
   readonly header: EntryHeader;
-  private listsPhotos = true;
 
   constructor(
     bytes: Uint8Array,
@@ -113,9 +121,7 @@ export class EntryReader {
     const { r } = this;
     const first = r.unsigned();
     const version = first >> 2;
-    this.listsPhotos = version === ENTRY_VERSION;
-    if (!this.listsPhotos && version !== WITHOUT_PHOTOS)
-      throw new Error(`search entry of version ${version}`);
+    if (version !== ENTRY_VERSION) throw new Error(`search entry of version ${version}`);
     const start = this.base - r.signed();
     const h: EntryHeader = {
       provisional: (first & 1) === 1,
@@ -140,16 +146,13 @@ export class EntryReader {
     return h;
   }
 
-  route(): { piece: RoutePiece; touches: number[] } {
+  route(): { lines: number[][]; touches: Shape[] } {
     const { r } = this;
-    const tolerance = r.unsigned();
-    const from = routeOrigin();
-    const lines: number[][] = [];
-    for (let n = r.unsigned(); n > 0; n--) lines.push(readLine(r, from));
-    const touches: number[] = [];
-    for (let n = r.unsigned(); n > 0; n--)
-      touches.push(...readLine(r, from), r.unsigned(), r.unsigned());
-    return { piece: { tolerance, lines }, touches };
+    const lines = readLines(r, origin(ROUTE_SCALE));
+    const touches: Shape[] = [];
+    const from = origin(RECORD_SCALE);
+    for (let n = r.unsigned(); n > 0; n--) touches.push(readShape(r, from));
+    return { lines, touches };
   }
 
   /**
@@ -173,7 +176,7 @@ export class EntryReader {
   /** Numbers of the records whose photos the viewer sees; undefined: none. */
   private photos(): ReadonlySet<number> | undefined {
     const { r, own } = this;
-    let count = this.listsPhotos ? r.unsigned() : 0;
+    let count = r.unsigned();
     if (!count) return undefined;
     const found = new Set<number>();
     for (let no = 0; count > 0; count--) {
@@ -196,15 +199,17 @@ export class EntryReader {
         no: (no += r.signed()),
         time: (time += r.signed()),
         type: r.unsigned(),
-        reachX: r.unsigned(),
-        reachY: r.unsigned(),
         x: 0,
         y: 0,
+        shape: null,
         shared,
         photos: 0,
       });
     const places = this.places(n);
+    const from = origin(RECORD_SCALE);
     out.forEach((v, i) => {
+      const shape = readShape(r, from);
+      if (shape.lines.length) v.shape = shape;
       v.x = places.x[i]!;
       v.y = places.y[i]!;
       v.photos = photos?.has(v.no) ? 1 : 0;

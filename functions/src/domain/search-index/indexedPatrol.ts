@@ -1,6 +1,6 @@
 /** A patrol as indexed: codes instead of names, seconds instead of texts. */
 import type { EntryHeader, Photos } from './entry';
-import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { getRingBounds, type Bounds, type Position } from '@portal/shared-types/base/geo/polygon';
 
 interface IndexedRecord {
   no: number;
@@ -18,9 +18,17 @@ export interface IndexedSighting extends IndexedRecord {
   surveyStart: number;
 }
 
+/** A point or a line, or the rings of a polygon. */
+export interface SurveyOutline {
+  filled: boolean;
+  lines: readonly (readonly Position[])[];
+}
+
+export const getOutlineBounds = ({ lines }: SurveyOutline): Bounds => getRingBounds(lines.flat());
+
 export interface IndexedSurvey extends IndexedRecord {
-  /** Box around its geometry: minX, minY, maxX, maxY in degrees. */
-  box: readonly [number, number, number, number] | null;
+  /** Its geometry, in degrees; a point is a line with one corner. */
+  geometry: SurveyOutline | null;
 }
 
 type OfPatrol = 'shared' | 'start' | 'end' | 'effort' | 'type' | 'guardians' | 'purposes' | 'areas';

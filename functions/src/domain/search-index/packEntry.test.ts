@@ -1,5 +1,5 @@
 import { seeded } from '#testing/random.ts';
-import { UNPLACED, type Entry, type PackedSighting, type Photos } from './entry';
+import { UNPLACED, type Entry, type PackedSighting, type Photos, type Shape } from './entry';
 import { EntryReader } from './entryReader';
 import { packEntry } from './packEntry';
 
@@ -7,6 +7,12 @@ const random = seeded(3);
 const whole = (n: number): number => Math.floor(random() * n);
 
 const photos = (): Photos => (random() < 0.3 ? (random() < 0.5 ? 1 : 2) : 0);
+
+const randomLines = (range: number, least = 0): number[][] =>
+  Array.from({ length: least + whole(4) }, () =>
+    Array.from({ length: 2 * whole(10) }, () => whole(range) - range / 2),
+  );
+const randomShape = (): Shape => ({ filled: random() < 0.5, lines: randomLines(3.6e8, 1) });
 
 const randomEntry = (): Entry => ({
   header: {
@@ -26,13 +32,8 @@ const randomEntry = (): Entry => ({
     allSurveys: 10 + whole(200),
     pieces: whole(4),
   },
-  route: {
-    tolerance: whole(500),
-    lines: Array.from({ length: whole(4) }, () =>
-      Array.from({ length: 2 * whole(10) }, () => whole(3.6e7) - 1.8e7),
-    ),
-  },
-  touches: Array.from({ length: 4 * whole(3) }, () => whole(1e6)),
+  route: randomLines(3.6e7),
+  touches: Array.from({ length: whole(3) }, randomShape),
   sightings: Array.from({ length: whole(30) }, (_, i) => {
     const placed = random() < 0.9;
     const survey = random() < 0.4 ? 1 + whole(3) : 0;
@@ -52,8 +53,7 @@ const randomEntry = (): Entry => ({
     time: 1_783_000_000 + whole(1e6),
     x: i === 0 ? UNPLACED : whole(3.6e8) - 1.8e8,
     y: i === 0 ? UNPLACED : whole(1.8e8) - 9e7,
-    reachX: whole(1000),
-    reachY: whole(1000),
+    shape: random() < 0.5 ? randomShape() : null,
     type: 1 + whole(300),
     photos: photos(),
   })),
@@ -67,7 +67,7 @@ test.each([true, false])('an entry reads back exactly as it was packed, own: %s'
   for (let i = 0; i < 250; i++) {
     const entry = randomEntry();
     const reader = new EntryReader(packEntry(entry, 1_783_036_800), 1_783_036_800, 1, own);
-    const { piece, touches } = reader.route();
+    const { lines, touches } = reader.route();
     const sightings: PackedSighting[] = [];
     reader.sightings((no, time, x, y, type, survey, surveyStart, _shared, photos) =>
       sightings.push({ no, time, x, y, type, survey, surveyStart, photos }),
@@ -75,7 +75,7 @@ test.each([true, false])('an entry reads back exactly as it was packed, own: %s'
     sightings.sort((a, b) => a.no - b.no);
     expect({
       header: reader.header,
-      route: piece,
+      route: lines,
       touches,
       sightings,
       surveys: reader.surveys(),

@@ -4,13 +4,16 @@ import {
   ENTRY_VERSION,
   FAR,
   RECORD_SCALE,
-  routeOrigin,
+  ROUTE_SCALE,
+  NO_SHAPE,
+  origin,
   UNPLACED,
   X0,
   Y0,
   type Entry,
   type PackedSighting,
   type PackedSurvey,
+  type Shape,
 } from './entry';
 import { boxAround, groupByPlace } from './sightingGroups';
 import { VarintWriter } from './varint';
@@ -41,6 +44,18 @@ const writeLine = (w: VarintWriter, line: readonly number[], from: [number, numb
     from[1] = line[i + 1]!;
   }
 };
+const writeLines = (
+  w: VarintWriter,
+  lines: readonly (readonly number[])[],
+  from: [number, number],
+): void => {
+  w.unsigned(lines.length);
+  for (const line of lines) writeLine(w, line, from);
+};
+const writeShape = (w: VarintWriter, { filled, lines }: Shape, from: [number, number]): void => {
+  w.unsigned(filled ? 1 : 0);
+  writeLines(w, lines, from);
+};
 /** @param base seconds of the entry's day, or of the patrol's start for a whole patrol */
 export const packEntry = (entry: Entry, base: number): Buffer => {
   const w = new VarintWriter();
@@ -60,16 +75,10 @@ export const packEntry = (entry: Entry, base: number): Buffer => {
   w.unsigned(h.allSurveys - h.surveys);
   w.unsigned(h.pieces);
 
-  w.unsigned(Math.ceil(entry.route.tolerance));
-  w.unsigned(entry.route.lines.length);
-  const from = routeOrigin();
-  for (const line of entry.route.lines) writeLine(w, line, from);
-  w.unsigned(entry.touches.length / 4);
-  for (let i = 0; i < entry.touches.length; i += 4) {
-    writeLine(w, entry.touches.slice(i, i + 2), from);
-    w.unsigned(entry.touches[i + 2]!);
-    w.unsigned(entry.touches[i + 3]!);
-  }
+  writeLines(w, entry.route, origin(ROUTE_SCALE));
+  w.unsigned(entry.touches.length);
+  const from = origin(RECORD_SCALE);
+  for (const shape of entry.touches) writeShape(w, shape, from);
 
   packPhotos(w, entry.sightings);
   packSightings(w, entry.sightings, base);
@@ -157,8 +166,8 @@ const packSurveys = (w: VarintWriter, surveys: readonly PackedSurvey[], base: nu
     w.signed(v.time - time);
     time = v.time;
     w.unsigned(v.type);
-    w.unsigned(v.reachX);
-    w.unsigned(v.reachY);
   }
   writePlaces(w, surveys);
+  const from = origin(RECORD_SCALE);
+  for (const { shape } of surveys) writeShape(w, shape ?? NO_SHAPE, from);
 };

@@ -1,7 +1,7 @@
 /** What the search index needs of a patrol: its names, codes, times and positions. */
 import { stricter } from '@portal/shared-types/contract/access/policy';
 import type { SharingLevel } from '@portal/shared-types/records/text';
-import { getRingBounds, type Position, type Ring } from '@portal/shared-types/base/geo/polygon';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { routeLength } from '@portal/shared-types/base/geo/distance';
 import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
@@ -10,7 +10,7 @@ import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { type DictionaryName, writeTypeName } from './catalogue';
 import type { Photos } from './entry';
 import { recordPart } from '../photos/photoKeys';
-import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
+import type { IndexedPatrol, IndexedSighting, SurveyOutline } from './indexedPatrol';
 
 /** The names of a patrol that need a code in the index, by dictionary. */
 export const namesOf = (p: NewPatrol): Record<DictionaryName, string[]> => ({
@@ -37,17 +37,11 @@ export const placeOf = (details: Record<string, unknown>): Position | null => {
     : null;
 };
 
-const positionsOf = (g: SurveyGeometry): readonly (readonly number[])[] =>
-  g.type === 'Point'
-    ? [g.coordinates]
-    : g.type === 'LineString'
-      ? g.coordinates
-      : g.coordinates.flat();
-
-const boxOf = (geometry: SurveyGeometry | null | undefined): IndexedSurvey['box'] => {
-  if (!geometry) return null;
-  const { minX, minY, maxX, maxY } = getRingBounds(positionsOf(geometry) as Ring);
-  return [minX, minY, maxX, maxY];
+const toOutline = (g: SurveyGeometry | null | undefined): SurveyOutline | null => {
+  if (!g) return null;
+  if (g.type === 'Point') return { filled: false, lines: [[g.coordinates as Position]] };
+  if (g.type === 'LineString') return { filled: false, lines: [g.coordinates as Position[]] };
+  return { filled: true, lines: g.coordinates as Position[][] };
 };
 
 /** The level of a part: its own, but never more open than its patrol's. */
@@ -110,7 +104,7 @@ export const toIndexed = (
       time: wallSeconds(v.survey_start_dt),
       type: codeOf('recordType', surveyType(v)),
       shared: shared(v.sharing_level),
-      box: boxOf(v.geometry),
+      geometry: toOutline(v.geometry),
       photos: photosOf('v', numbers.surveys[i]!),
     })),
     weather: p.weather_observations.flatMap((w) =>

@@ -7,21 +7,28 @@
  * the route, so a search for patrols reads only the days on which patrols start. Sightings and surveys are on
  * their own day.
  */
+import simplify from 'simplify-js';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { dayText } from '@portal/shared-types/base/time/wallClock';
 import { cellAt, cellsOfBox, CELL_LEVELS, NO_CELL, type CellLevel } from './cells';
 import {
   RECORD_SCALE,
-  ROUTE_SCALE,
   UNPLACED,
   type Entry,
   type EntryHeader,
   type PackedSighting,
   type PackedSurvey,
+  type Shape,
 } from './entry';
 import { packEntry } from './packEntry';
-import type { IndexedPatrol, IndexedSighting, IndexedSurvey } from './indexedPatrol';
-import { reaches, cutByCell, simplifyPiece } from './routePieces';
+import {
+  getOutlineBounds,
+  type IndexedPatrol,
+  type IndexedSighting,
+  type IndexedSurvey,
+  type SurveyOutline,
+} from './indexedPatrol';
+import { cutByCell, makeRouteLine } from './routeLine';
 
 export type Audience = 'R' | 'N';
 
@@ -36,44 +43,71 @@ export interface SearchEntry {
 const DAY = 86_400;
 const dayOf = (seconds: number): number => Math.floor(seconds / DAY);
 
-const packedSighting = (s: IndexedSighting): PackedSighting => ({
+const packSighting = (s: IndexedSighting): PackedSighting => ({
   ...s,
   x: s.place ? Math.round(s.place[0] * RECORD_SCALE) : UNPLACED,
   y: s.place ? Math.round(s.place[1] * RECORD_SCALE) : UNPLACED,
 });
 
-const packedSurvey = (v: IndexedSurvey): PackedSurvey => {
-  if (!v.box) return { ...v, x: UNPLACED, y: UNPLACED, reachX: 0, reachY: 0 };
-  const [minX, minY, maxX, maxY] = v.box;
-  const x = Math.round(((minX + maxX) / 2) * RECORD_SCALE);
-  const y = Math.round(((minY + maxY) / 2) * RECORD_SCALE);
+/** A geometry with more corners is compared by a coarser one (docs/data-model.md#lines). */
+const MOST_CORNERS = 500;
+const FIRST_TOLERANCE = 5e-5;
+
+const thinOutline = ({ filled, lines }: SurveyOutline): SurveyOutline => {
+  const count = (some: SurveyOutline['lines']): number =>
+    some.reduce((n, line) => n + line.length, 0);
+  let out = lines;
+  for (let tolerance = FIRST_TOLERANCE; count(out) > Math.max(MOST_CORNERS, 4 * lines.length);) {
+    out = lines.map((line) =>
+      simplify(
+        line.map(([x, y]) => ({ x, y })),
+        tolerance,
+        true,
+      ).map(({ x, y }): Position => [x, y]),
+    );
+    tolerance *= 2;
+  }
+  return { filled, lines: out };
+};
+
+const packShape = (outline: SurveyOutline): Shape => {
+  const { filled, lines } = thinOutline(outline);
   return {
-    ...v,
-    x,
-    y,
-    reachX: reach(minX, maxX, x, RECORD_SCALE),
-    reachY: reach(minY, maxY, y, RECORD_SCALE),
+    filled,
+    lines: lines.map((line) =>
+      line.flatMap(([x, y]) => [Math.round(x * RECORD_SCALE), Math.round(y * RECORD_SCALE)]),
+    ),
   };
 };
 
-/** Half a box's size, rounded outwards so that the box always contains its geometry; 0 for a point. */
-const reach = (low: number, high: number, middle: number, scale: number): number =>
-  low === high ? 0 : Math.ceil(Math.max(high * scale - middle, middle - low * scale));
+const packPoint = (position: Position): Shape => packShape({ filled: false, lines: [[position]] });
+
+const packSurvey = ({ geometry, ...v }: IndexedSurvey): PackedSurvey => {
+  if (!geometry) return { ...v, x: UNPLACED, y: UNPLACED, shape: null };
+  const { minX, minY, maxX, maxY } = getOutlineBounds(geometry);
+  return {
+    ...v,
+    x: Math.round(((minX + maxX) / 2) * RECORD_SCALE),
+    y: Math.round(((minY + maxY) / 2) * RECORD_SCALE),
+    shape: minX === maxX && minY === maxY ? null : packShape(geometry),
+  };
+};
 
 /** What one audience sees of a patrol; the network sees only what is shared. */
 interface View {
   audience: Audience;
-  route: IndexedPatrol['route'];
+  hasRoute: boolean;
   sightings: readonly IndexedSighting[];
   surveys: readonly IndexedSurvey[];
   weather: readonly Position[];
 }
 
 const viewsOf = (p: IndexedPatrol): View[] => {
-  if (!p.shared) return [{ ...p, audience: 'N', weather: p.weather.map((w) => w.place) }];
+  if (!p.shared)
+    return [{ ...p, audience: 'N', hasRoute: true, weather: p.weather.map((w) => w.place) }];
   const part = (audience: Audience, shared: boolean): View => ({
     audience,
-    route: shared ? p.route : [],
+    hasRoute: shared,
     sightings: p.sightings.filter((s) => s.shared === shared),
     surveys: p.surveys.filter((v) => v.shared === shared),
     weather: p.weather.filter((w) => w.shared === shared).map((w) => w.place),
@@ -94,26 +128,6 @@ const headerOf = (p: IndexedPatrol, view: View, pieces: number): EntryHeader => 
   pieces,
 });
 
-/** Boxes around the located records of a view, in degrees; a point is a box without size. */
-const boxesOf = (view: View): (readonly [number, number, number, number])[] => {
-  const points = [...view.weather, ...view.sightings.flatMap((s) => (s.place ? [s.place] : []))];
-  return [
-    ...points.map(([x, y]) => [x, y, x, y] as const),
-    ...view.surveys.flatMap((v) => (v.box ? [v.box] : [])),
-  ];
-};
-
-/** Adds a box that the route's piece doesn't reach to an entry. */
-const addTouch = (
-  entry: Entry,
-  [minX, minY, maxX, maxY]: readonly [number, number, number, number],
-): void => {
-  if (minX === maxX && minY === maxY && reaches(entry.route, [minX, minY])) return;
-  const x = Math.round(((minX + maxX) / 2) * ROUTE_SCALE);
-  const y = Math.round(((minY + maxY) / 2) * ROUTE_SCALE);
-  entry.touches.push(x, y, reach(minX, maxX, x, ROUTE_SCALE), reach(minY, maxY, y, ROUTE_SCALE));
-};
-
 const entriesOfView = (
   p: IndexedPatrol,
   view: View,
@@ -128,7 +142,7 @@ const entriesOfView = (
     if (!found) {
       const entry: Entry = {
         header,
-        route: { tolerance: 0, lines: [] },
+        route: [],
         touches: [],
         sightings: [],
         surveys: [],
@@ -140,21 +154,24 @@ const entriesOfView = (
   };
 
   const firstDay = dayOf(p.start);
-  for (const [cell, lines] of view.route === p.route ? pieces : [])
-    at(cell, firstDay).route = simplifyPiece(lines, level);
-  for (const box of boxesOf(view)) {
-    const [minX, minY, maxX, maxY] = box;
-    for (const cell of cellsOfBox({ minX, minY, maxX, maxY }, level))
-      addTouch(at(cell, firstDay), box);
-  }
+  if (view.hasRoute) for (const [cell, lines] of pieces) at(cell, firstDay).route = lines;
+  for (const position of view.weather)
+    at(cellAt(...position, level), firstDay).touches.push(packPoint(position));
   for (const s of view.sightings) {
-    const cell = s.place ? cellAt(s.place[0], s.place[1], level) : NO_CELL;
-    at(cell, dayOf(s.time)).sightings.push(packedSighting(s));
+    const cell = s.place ? cellAt(...s.place, level) : NO_CELL;
+    const day = dayOf(s.time);
+    at(cell, day).sightings.push(packSighting(s));
+    if (s.place && day !== firstDay) at(cell, firstDay).touches.push(packPoint(s.place));
   }
   for (const v of view.surveys) {
-    const [minX, minY, maxX, maxY] = v.box ?? [0, 0, 0, 0];
-    const cells = v.box ? cellsOfBox({ minX, minY, maxX, maxY }, level) : [NO_CELL];
-    for (const cell of cells) at(cell, dayOf(v.time)).surveys.push(packedSurvey(v));
+    const cells = v.geometry ? cellsOfBox(getOutlineBounds(v.geometry), level) : [NO_CELL];
+    const packed = packSurvey(v);
+    const day = dayOf(v.time);
+    for (const cell of cells) {
+      at(cell, day).surveys.push(packed);
+      if (v.geometry && day !== firstDay)
+        at(cell, firstDay).touches.push(packed.shape ?? packShape(v.geometry));
+    }
   }
   // A patrol without any location still needs an entry on its first day.
   if (![...entries.values()].some((e) => e.day === firstDay)) at(NO_CELL, firstDay);
@@ -171,8 +188,9 @@ const entriesOfView = (
 export const searchEntriesOf = (p: IndexedPatrol): SearchEntry[] => {
   const seen = new Map<string, SearchEntry>();
   const views = viewsOf(p);
+  const line = makeRouteLine(p.route);
   for (const level of CELL_LEVELS) {
-    const pieces = cutByCell(p.route, level);
+    const pieces = cutByCell(line, level);
     for (const view of views)
       for (const entry of entriesOfView(p, view, level, pieces))
         seen.set(`${entry.cell}#${entry.day}#${entry.audience}`, entry);
@@ -190,17 +208,14 @@ export const wholePacksOf = (p: IndexedPatrol): { network: Uint8Array; own: Uint
     own: new Uint8Array(),
   };
   for (const view of viewsOf(p)) {
-    const route = simplifyPiece(
-      view.route.map((line) => [...line]),
-      2,
-    );
+    const route = view.hasRoute ? makeRouteLine(p.route) : [];
     const bytes = packEntry(
       {
-        header: headerOf(p, view, route.lines.length ? 1 : 0),
+        header: headerOf(p, view, route.length ? 1 : 0),
         route,
         touches: [],
-        sightings: view.sightings.map(packedSighting),
-        surveys: view.surveys.map(packedSurvey),
+        sightings: view.sightings.map(packSighting),
+        surveys: view.surveys.map(packSurvey),
       },
       p.start,
     );

@@ -1,3 +1,4 @@
+import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import type { IndexedPatrol } from './indexedPatrol';
 import { spansTooMuch } from './span';
 
@@ -19,13 +20,13 @@ const patrol = (over: Partial<IndexedPatrol>): IndexedPatrol => ({
   weather: [],
   ...over,
 });
-const survey = (box: [number, number, number, number]) => ({
+const survey = ([minX, minY, maxX, maxY]: [number, number, number, number]) => ({
   no: 1,
   time: 0,
   type: 1,
   shared: false,
   photos: 0 as const,
-  box,
+  geometry: { filled: true, lines: [boundsToRing({ minX, minY, maxX, maxY })] },
 });
 
 test('a box round the world, or many large ones, are more than a patrol can span', () => {

@@ -2,10 +2,10 @@
  * Estimates how much of the map a patrol covers before its entries are made: a box round the world has a
  * million cells, and a route that jumps from pole to pole crosses a thousand at every fix.
  */
-import type { Position } from '@portal/shared-types/base/geo/polygon';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { columnAt, rowAt } from './cells';
-import type { IndexedPatrol } from './indexedPatrol';
+import { getOutlineBounds, type IndexedPatrol } from './indexedPatrol';
 
 const FINE = 4;
 
@@ -23,12 +23,14 @@ const routeVisits = (route: IndexedPatrol['route']): number => {
   return visits;
 };
 
-const boxCells = ([minX, minY, maxX, maxY]: readonly [number, number, number, number]): number =>
+const boxCells = ({ minX, minY, maxX, maxY }: Bounds): number =>
   (columnAt(maxX, FINE) - columnAt(minX, FINE) + 1) * (rowAt(maxY, FINE) - rowAt(minY, FINE) + 1);
 
 /** True if no real patrol covers this much; false only means that its entries can be made and counted. */
 export const spansTooMuch = (p: IndexedPatrol): boolean => {
-  const boxes = p.surveys.flatMap(({ box }) => (box ? [boxCells(box)] : []));
+  const boxes = p.surveys.flatMap(({ geometry }) =>
+    geometry ? [boxCells(getOutlineBounds(geometry))] : [],
+  );
   if (boxes.some((cells) => cells > LIMITS.cellsPerPatrol)) return true;
   const visits = boxes.reduce((sum, cells) => sum + cells, 0) + routeVisits(p.route);
   return visits > MAX_VISITS;

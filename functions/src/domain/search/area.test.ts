@@ -1,74 +1,110 @@
-import type { Position } from '@portal/shared-types/base/geo/polygon';
-import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
+import { boundsToRing, type Position, type Ring } from '@portal/shared-types/base/geo/polygon';
+import { touches, type Geometry } from '#testing/plainGeometry.ts';
 import { randomRing, randomWalk, seeded } from '#testing/random.ts';
-import { SearchArea, touchesExactly } from './area';
-import { ROUTE_SCALE } from '../search-index/entry';
-import { cutByCell, simplifyPiece } from '../search-index/routePieces';
+import { SearchArea } from './area';
+import { RECORD_SCALE, ROUTE_SCALE, type Shape } from '../search-index/entry';
+import { cutByCell, makeRouteLine, type Corners } from '../search-index/routeLine';
 
 const random = seeded(7);
 const somewhere = (spread: number): Position => [
   -128.5 + (random() - 0.5) * spread,
   52.3 + (random() - 0.5) * spread,
 ];
+const inDegrees = (line: Corners, scale = ROUTE_SCALE): Position[] =>
+  Array.from({ length: line.length / 2 }, (_, i) => [
+    line[2 * i]! / scale,
+    line[2 * i + 1]! / scale,
+  ]);
+const pack = (line: readonly Position[]): number[] =>
+  line.flatMap(([x, y]) => [Math.round(x * RECORD_SCALE), Math.round(y * RECORD_SCALE)]);
 
-test('what the simplified pieces of a route decide is true of the route itself', () => {
-  const seen = { in: 0, out: 0, near: 0 };
+/** Compared once at the end: a comparison by Jest takes as long as the search's. */
+const makeComparison = () => {
+  const wrong: unknown[] = [];
+  const seen = { true: 0, false: 0 };
+  return {
+    compare: (found: boolean, ring: Ring, geometry: Geometry): void => {
+      const exact = touches(ring, geometry);
+      seen[`${exact}`] += 1;
+      if (found !== exact) wrong.push([found, ring, geometry]);
+    },
+    expectSame: (least: number): void => {
+      expect(wrong).toEqual([]);
+      expect(Math.min(seen.true, seen.false)).toBeGreaterThan(least);
+    },
+  };
+};
+
+test('the parts of a line touch an area exactly when the whole line does, on either grid', () => {
+  const { compare, expectSame } = makeComparison();
   for (let i = 0; i < 1500; i++) {
     const route = [randomWalk(random, somewhere(1), 20 + Math.floor(random() * 300), 0.01)];
+    const line = makeRouteLine(route);
     const ring = randomRing(random, somewhere(1.5), 0.02 + random() * 0.4);
     const area = new SearchArea(ring);
-    const exact = touchesExactly(ring, { type: 'MultiLineString', coordinates: route });
-    const verdicts = ([2, 4] as const).map((level) => {
-      const parts = [...cutByCell(route, level).values()].flatMap((lines) => {
-        const piece = simplifyPiece(lines, level);
-        return piece.lines.map((line) =>
-          area.line(
-            line.map((v) => v / ROUTE_SCALE),
-            piece.tolerance,
-          ),
-        );
-      });
-      return parts.includes('in') ? 'in' : parts.includes('near') ? 'near' : 'out';
-    });
-    for (const verdict of verdicts) {
-      seen[verdict] += 1;
-      if (verdict !== 'near') expect([i, verdict]).toEqual([i, exact ? 'in' : 'out']);
+    for (const level of [2, 4] as const) {
+      const parts = [...cutByCell(line, level).values()].flat();
+      compare(
+        parts.some((part) => area.touchesLine(part, ROUTE_SCALE)),
+        ring,
+        { type: 'MultiLineString', coordinates: line.map((corners) => inDegrees(corners)) },
+      );
     }
   }
-  expect(seen.in).toBeGreaterThan(300);
-  expect(seen.out).toBeGreaterThan(300);
-  // Undecided records must stay the exception: each costs a read of the patrol.
-  expect(seen.near).toBeLessThan(450);
+  expectSame(300);
 });
 
-test('points and boxes agree with the rule, away from the outline', () => {
-  // Compared once at the end: a comparison by Jest takes as long as the verdict.
-  const wrong: unknown[] = [];
-  const compare = (verdict: string, exact: boolean, at: unknown): void => {
-    if (verdict !== (exact ? 'in' : 'out')) wrong.push([verdict, at]);
-  };
+test('points, boxes, lines and areas with holes agree with plain geometry', () => {
+  const { compare, expectSame } = makeComparison();
   for (let i = 0; i < 4000; i++) {
     const ring = randomRing(random, somewhere(0.5), 0.3);
     const area = new SearchArea(ring);
     const [x, y] = somewhere(1);
-    const exact = touchesExactly(ring, { type: 'Point', coordinates: [x, y] });
-    const verdict = area.point(x, y, 0.2);
-    if (verdict !== 'near') compare(verdict, exact, [x, y]);
+    compare(area.contains(x, y), ring, { type: 'Point', coordinates: [x, y] });
     const box = { minX: x, minY: y, maxX: x + 0.05, maxY: y + 0.04 };
-    const boxExact = touchesExactly(ring, { type: 'Polygon', coordinates: [boundsToRing(box)] });
-    const boxVerdict = area.box(box);
-    if (boxVerdict !== 'near') compare(boxVerdict, boxExact, box);
+    compare(area.touchesBox(box), ring, { type: 'Polygon', coordinates: [boundsToRing(box)] });
+
+    const outline = randomRing(random, [x, y], random() * 0.6);
+    const middle = ([a, b]: Position): Position => [x + (a - x) * 0.6, y + (b - y) * 0.6];
+    const shape: Shape = {
+      filled: random() < 0.8,
+      lines: [pack(outline), ...(random() < 0.5 ? [pack(outline.map(middle))] : [])],
+    };
+    const lines = shape.lines.map((line) => inDegrees(line, RECORD_SCALE));
+    compare(area.touchesShape(shape, RECORD_SCALE), ring, {
+      type: shape.filled ? 'Polygon' : 'MultiLineString',
+      coordinates: lines,
+    });
   }
-  expect(wrong).toEqual([]);
+  expectSame(1000);
 });
+
+const square = boundsToRing({ minX: -128.1, minY: 52, maxX: -128, maxY: 52.1 });
+const triangle: Ring = [
+  [-128.1, 52],
+  [-128, 52],
+  [-128.1, 52.1],
+  [-128.1, 52],
+];
 
 test('a patrol that passes through without a fix inside is found', () => {
-  const ring = boundsToRing({ minX: -128.1, minY: 52, maxX: -128, maxY: 52.1 });
-  expect(new SearchArea(ring).line([-128.5, 52.05, -127.5, 52.05], 300)).toBe('in');
+  expect(new SearchArea(square).touchesLine([-128.5, 52.05, -127.5, 52.05], 1)).toBe(true);
 });
 
-test('a touch of the outline counts', () => {
-  const ring = boundsToRing({ minX: -128.1, minY: 52, maxX: -128, maxY: 52.1 });
-  expect(touchesExactly(ring, { type: 'Point', coordinates: [-128, 52.05] })).toBe(true);
-  expect(new SearchArea(ring).point(-128, 52.05, 0.2)).toBe('near');
-});
+test.each([
+  ['a side of a box', square, [-128, 52.05], [1, 0]],
+  ['a corner of a box', square, [-128.1, 52.1], [-1, 1]],
+  ['an upright side', triangle, [-128.1, 52.05], [-1, 0]],
+  ['a level side', triangle, [-128.05, 52], [0, -1]],
+  ['a corner', triangle, [-128, 52], [1, 0]],
+])(
+  'a touch of the outline counts, a tenth of a metre beside it does not: %s',
+  (_, ring, at, to) => {
+    const area = new SearchArea(ring);
+    const [x, y] = at as Position;
+    const [dx, dy] = to as Position;
+    expect(area.contains(x, y)).toBe(true);
+    expect(area.touchesLine([x, y], 1)).toBe(true);
+    expect(area.contains(x + dx * 1e-6, y + dy * 1e-6)).toBe(false);
+  },
+);

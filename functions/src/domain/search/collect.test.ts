@@ -55,8 +55,8 @@ test('a patrol with a survey without a location is complete on either grid, in a
   };
   for (const group of [read(2), read(4)])
     for (const order of [group, [...group].reverse()]) {
-      const { builder, rest } = collect(ask, order, names, new Set([1]));
-      expect(rest).toEqual({ undecided: [], whole: [] });
+      const { builder, incomplete } = collect(ask, order, names, new Set([1]));
+      expect(incomplete).toEqual([]);
       expect(builder.columns.patrols.id).toEqual([1042]);
       expect(builder.columns.surveys.no).toEqual([1]);
     }

@@ -1,12 +1,9 @@
-/**
- * Turns entries into results: tests each record of the key ranges exactly. Records that their entries can't
- * decide are listed in `rest`, to be read from the store.
- */
+/** Turns entries into results: tests each record of the key ranges exactly. */
 import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 import { groupBy } from '@portal/shared-types/base/groupBy';
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
-import type { SearchArea, Verdict } from './area';
+import type { SearchArea } from './area';
 import type { Names } from '../search-index/catalogue';
 import { ColumnsBuilder } from './columnsBuilder';
 import {
@@ -14,8 +11,7 @@ import {
   ROUTE_SCALE,
   UNPLACED,
   type EntryHeader,
-  type PackedSurvey,
-  type RoutePiece,
+  type Shape,
   type Shared,
   type SightingValues,
   type SurveyValues,
@@ -61,68 +57,26 @@ export interface Ask {
   filters: SearchFilters;
 }
 
-/** A record that its entries can't decide: its patrol, number (0: the patrol itself) and time. */
-export interface Unsettled {
+/** A found patrol with parts outside the entries that were read. */
+export interface Incomplete {
   pid: number;
-  no: number;
+  /** Its start. */
   time: number;
-}
-
-export interface Rest {
-  /** Records too close to the edge of the area to decide from their entries. */
-  undecided: Unsettled[];
-  /** Found patrols with parts outside the entries that were read. */
-  whole: Unsettled[];
 }
 
 export interface Found {
   builder: ColumnsBuilder;
-  rest: Rest;
+  /** To be read from the store. */
+  incomplete: Incomplete[];
   /** For the bench: sightings read, matched or not. */
   decodedSightings: number;
 }
 
-const POSITION_TOLERANCE_M = 0.2;
-const boxOf = (x: number, y: number, rx: number, ry: number, scale: number) => ({
-  minX: (x - rx) / scale,
-  maxX: (x + rx) / scale,
-  minY: (y - ry) / scale,
-  maxY: (y + ry) / scale,
-});
+const isPointIn = (area: SearchArea | null, x: number, y: number): boolean =>
+  !area || (x !== UNPLACED && area.contains(x / RECORD_SCALE, y / RECORD_SCALE));
 
-const sightingVerdict = (area: SearchArea | null, x: number, y: number): Verdict => {
-  if (!area) return 'in';
-  if (x === UNPLACED) return 'out';
-  return area.point(x / RECORD_SCALE, y / RECORD_SCALE, POSITION_TOLERANCE_M);
-};
-
-const surveyVerdict = (area: SearchArea | null, v: Omit<PackedSurvey, 'photos'>): Verdict => {
-  if (!area) return 'in';
-  if (v.x === UNPLACED) return 'out';
-  return v.reachX || v.reachY
-    ? area.box(boxOf(v.x, v.y, v.reachX, v.reachY, RECORD_SCALE))
-    : area.point(v.x / RECORD_SCALE, v.y / RECORD_SCALE, POSITION_TOLERANCE_M);
-};
-
-const routeVerdict = (area: SearchArea, piece: RoutePiece, touches: number[]): Verdict => {
-  let near = false;
-  for (const line of piece.lines) {
-    const degrees = line.map((v) => v / ROUTE_SCALE);
-    const verdict = area.line(degrees, piece.tolerance);
-    if (verdict === 'in') return 'in';
-    if (verdict === 'near') near = true;
-  }
-  for (let i = 0; i < touches.length; i += 4) {
-    const [x, y, rx, ry] = touches.slice(i, i + 4) as [number, number, number, number];
-    const verdict =
-      rx || ry
-        ? area.box(boxOf(x, y, rx, ry, ROUTE_SCALE))
-        : area.point(x / ROUTE_SCALE, y / ROUTE_SCALE, 2);
-    if (verdict === 'in') return 'in';
-    if (verdict === 'near') near = true;
-  }
-  return near ? 'near' : 'out';
-};
+const isSurveyIn = (area: SearchArea | null, { x, y, shape }: SurveyValues): boolean =>
+  area && shape ? area.touchesShape(shape, RECORD_SCALE) : isPointIn(area, x, y);
 
 const byPatrol = (entries: readonly ReadEntry[]): [number, ReadEntry[]][] =>
   [...groupBy(entries, ({ pid }) => pid)].sort((a, b) => a[0] - b[0]);
@@ -132,15 +86,14 @@ const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
 interface Opened {
   entry: ReadEntry;
   reader: EntryReader;
-  piece: RoutePiece;
-  touches: number[];
+  lines: number[][];
+  touches: Shape[];
 }
 
 const open = (entry: ReadEntry, ownNations: ReadonlySet<number>): Opened => {
   const own = ownNations.has(entry.nation);
   const reader = new EntryReader(entry.bytes, entry.base, entry.shared, own);
-  const { piece, touches } = reader.route();
-  return { entry, reader, piece, touches };
+  return { entry, reader, ...reader.route() };
 };
 
 /** What the viewer may count of a patrol: everything within the nation, otherwise the network's part. */
@@ -155,7 +108,7 @@ const readSightings = (
   area: SearchArea | null = null,
 ): SightingValues[] => {
   const out: SightingValues[] = [];
-  const wanted = area ? (box: Bounds) => area.box(box) !== 'out' : undefined;
+  const wanted = area ? (box: Bounds) => area.touchesBox(box) : undefined;
   for (const { reader } of opened) reader.sightings((...values) => out.push(values), wanted);
   return out;
 };
@@ -190,7 +143,7 @@ export const collect = (
 ): Found => {
   const found: Found = {
     builder: new ColumnsBuilder(ask.kind, ask.holds, names),
-    rest: { undecided: [], whole: [] },
+    incomplete: [],
     decodedSightings: 0,
   };
   const collecting = { ask, filter: searchFilter(ask.filters, names), found, ownNations };
@@ -201,13 +154,26 @@ export const collect = (
   return found;
 };
 
-/** Decided by the entries of the day on which the patrol began. */
-const patrolVerdict = (area: SearchArea, opened: readonly Opened[], start: number): Verdict => {
-  const parts = opened
-    .filter(({ entry }) => dayOf(entry.base) === dayOf(start))
-    .map(({ piece, touches }) => routeVerdict(area, piece, touches));
-  return parts.includes('in') ? 'in' : parts.includes('near') ? 'near' : 'out';
-};
+interface Records {
+  sightings: readonly SightingValues[];
+  surveys: readonly SurveyValues[];
+}
+
+/** Decided by the entries of the day on which the patrol began, and by the records that were read. */
+const touchesArea = (
+  area: SearchArea,
+  opened: readonly Opened[],
+  start: number,
+  { sightings, surveys }: Records,
+): boolean =>
+  opened.some(
+    ({ entry, lines, touches }) =>
+      dayOf(entry.base) === dayOf(start) &&
+      (lines.some((line) => area.touchesLine(line, ROUTE_SCALE)) ||
+        touches.some((shape) => area.touchesShape(shape, RECORD_SCALE))),
+  ) ||
+  sightings.some(([, , x, y]) => isPointIn(area, x, y)) ||
+  surveys.some((v) => isSurveyIn(area, v));
 
 const collectPatrol = (
   { ask, filter, found, ownNations }: Collecting,
@@ -219,25 +185,17 @@ const collectPatrol = (
   if (h.start < ask.from || h.start > ask.to) return;
   const nation = group[0]!.nation;
   if (!filter.patrol(nation, h)) return;
-  if (ask.area) {
-    const verdict = patrolVerdict(ask.area, opened, h.start);
-    if (verdict === 'out') return;
-    if (verdict === 'near') {
-      found.rest.undecided.push({ pid, no: 0, time: h.start });
-      return;
-    }
-  }
   const counts = visibleCounts(h, ownNations.has(nation));
   const wantsSightings = ask.holds.includes('sightings');
   const wantsSurveys = ask.holds.includes('surveys');
-  const pieces = opened.filter((o) => o.piece.lines.length).length;
-  const readsSurveys = wantsSurveys || filter.onlyWithPhotos;
-  const sightings = wantsSightings || readsSurveys ? readSightings(opened) : [];
-  const surveys = readsSurveys ? readSurveys(opened) : [];
+  const pieces = opened.filter((o) => o.lines.length).length;
+  const sightings = readSightings(opened);
+  const surveys = readSurveys(opened);
   found.decodedSightings += sightings.length;
+  if (ask.area && !touchesArea(ask.area, opened, h.start, { sightings, surveys })) return;
   // Entries without a location serve both grids; an entry with a route piece belongs to the grid that was
   // read.
-  const own = opened.find((o) => o.piece.lines.length)?.reader.header ?? h;
+  const own = opened.find((o) => o.lines.length)?.reader.header ?? h;
   const allSightings = sightings.length === counts.sightings;
   const allSurveys = surveys.length === counts.surveys;
   const isWanted = !filter.onlyWithPhotos || someWithPhotos(sightings, surveys);
@@ -248,10 +206,10 @@ const collectPatrol = (
     (!wantsSightings || allSightings) &&
     (!wantsSurveys || allSurveys);
   if (!complete) {
-    found.rest.whole.push({ pid, no: 0, time: h.start });
+    found.incomplete.push({ pid, time: h.start });
     return;
   }
-  const lines = opened.flatMap((o) => o.piece.lines);
+  const lines = opened.flatMap((o) => o.lines);
   const index = found.builder.patrol({ pid, nation, header: h, counts, lines });
   if (wantsSightings) {
     sightings.sort((a, b) => a[0] - b[0]);
@@ -290,9 +248,7 @@ const collectRecords = (
     for (const s of sightings) {
       if (!inTime(s[1]) || !filter.sighting(s[4])) continue;
       if (filter.onlyWithPhotos && !hasPhotos(s)) continue;
-      const verdict = sightingVerdict(ask.area, s[2], s[3]);
-      if (verdict === 'in') found.builder.sighting(patrol(), ...s);
-      else if (verdict === 'near') found.rest.undecided.push({ pid, no: s[0], time: s[1] });
+      if (isPointIn(ask.area, s[2], s[3])) found.builder.sighting(patrol(), ...s);
     }
     return;
   }
@@ -301,8 +257,6 @@ const collectRecords = (
   for (const v of readSurveys(opened).sort((a, b) => a.no - b.no)) {
     if (!inTime(v.time) || !filter.survey(v.type)) continue;
     if (filter.onlyWithPhotos && !hasPhotos(v)) continue;
-    const verdict = surveyVerdict(ask.area, v);
-    if (verdict === 'in') found.builder.survey(patrol(), v);
-    else if (verdict === 'near') found.rest.undecided.push({ pid, no: v.no, time: v.time });
+    if (isSurveyIn(ask.area, v)) found.builder.survey(patrol(), v);
   }
 };

@@ -1,6 +1,6 @@
 /** Limits an answer to a number of records, ordered by time, patrol and number. */
 import { mapColumns, type SearchColumns } from '@portal/shared-types/contract/search/columns';
-import type { Rest, Unsettled } from './collect';
+import type { Incomplete } from './collect';
 
 export type Place = readonly [time: number, pid: number, no: number];
 
@@ -47,38 +47,29 @@ const keep = (c: SearchColumns, at: readonly number[]): SearchColumns => {
 
 export interface Cut {
   columns: SearchColumns;
-  rest: Rest;
+  incomplete: Incomplete[];
   /** The last record of the answer, if more follow. */
   last: Place | undefined;
 }
 
-/** Omits records up to `after`, and those beyond `limit`. Undecided records count too. */
+/** Omits records up to `after`, and those beyond `limit`. Incomplete patrols count too. */
 export const cut = (
   columns: SearchColumns,
-  rest: Rest,
+  incomplete: readonly Incomplete[],
   after: Place | undefined,
   limit: number,
 ): Cut => {
   const isAfter = (place: Place): boolean => !after || comparePlaces(place, after) > 0;
-  const placeOfUnsettled = (u: Unsettled): Place => [u.time, u.pid, u.no];
+  const toPlace = ({ time, pid }: Incomplete): Place => [time, pid, 0];
   const places = placesOf(columns);
-  const everything = [
-    ...places,
-    ...rest.undecided.map(placeOfUnsettled),
-    ...rest.whole.map(placeOfUnsettled),
-  ]
-    .filter(isAfter)
-    .sort(comparePlaces);
+  const everything = [...places, ...incomplete.map(toPlace)].filter(isAfter).sort(comparePlaces);
   const last = everything.length > limit ? everything[limit - 1] : undefined;
   const isKept = (place: Place): boolean =>
     isAfter(place) && (!last || comparePlaces(place, last) <= 0);
   const at = places.flatMap((place, i) => (isKept(place) ? [i] : []));
   return {
     columns: at.length === places.length ? columns : keep(columns, at),
-    rest: {
-      undecided: rest.undecided.filter((u) => isKept(placeOfUnsettled(u))),
-      whole: rest.whole.filter((u) => isKept(placeOfUnsettled(u))),
-    },
+    incomplete: incomplete.filter((one) => isKept(toPlace(one))),
     last,
   };
 };

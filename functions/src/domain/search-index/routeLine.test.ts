@@ -1,0 +1,100 @@
+import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import { randomWalk, seeded } from '#testing/random.ts';
+import { cellAt } from './cells';
+import { ROUTE_SCALE } from './entry';
+import { cutByCell, makeRouteLine, type Corners } from './routeLine';
+
+const random = seeded(11);
+
+const toDegrees = (line: Corners): Position[] =>
+  Array.from({ length: line.length / 2 }, (_, i) => [
+    line[2 * i]! / ROUTE_SCALE,
+    line[2 * i + 1]! / ROUTE_SCALE,
+  ]);
+
+/** Metres from a position to the nearest point of a line. */
+const distanceTo = (line: readonly Position[], [x, y]: Position): number => {
+  const ky = METRES_PER_DEGREE;
+  const kx = ky * Math.cos((y * Math.PI) / 180);
+  let least = Infinity;
+  for (let i = 1; i < line.length; i++) {
+    const [ax, ay] = [(line[i - 1]![0] - x) * kx, (line[i - 1]![1] - y) * ky];
+    const [dx, dy] = [(line[i]![0] - x) * kx - ax, (line[i]![1] - y) * ky - ay];
+    const length = dx * dx + dy * dy;
+    const t = length ? Math.max(0, Math.min(1, -(ax * dx + ay * dy) / length)) : 0;
+    least = Math.min(least, Math.hypot(ax + t * dx, ay + t * dy));
+  }
+  return least;
+};
+
+/** Fixes between the corners of a course. */
+const sail = (course: readonly Position[], between: number): Position[] =>
+  course.slice(1).flatMap(([x, y], i) => {
+    const [px, py] = course[i]!;
+    return Array.from({ length: between }, (_, k): Position => [
+      px + ((x - px) * k) / between + (random() - 0.5) * 1e-5,
+      py + ((y - py) * k) / between + (random() - 0.5) * 1e-5,
+    ]);
+  });
+
+test.each([
+  ['a day with a fix per minute', 600, 1],
+  ['two days with a fix every five seconds', 700, 50],
+])('no fix is farther than 30 m from the line: %s', (_, corners, between) => {
+  const fixes = corners * between;
+  for (let i = 0; i < 5; i++) {
+    const route = sail(randomWalk(random, [-128.5, 52.3], corners, 0.004), between);
+    const line = toDegrees(makeRouteLine([route])[0]!);
+    expect(line.length).toBeLessThan(1200);
+    const farthest = route
+      .filter((_fix, k) => k % Math.ceil(fixes / 300) === 0)
+      .reduce((most, fix) => Math.max(most, distanceTo(line, fix)), 0);
+    expect(farthest).toBeLessThan(30);
+  }
+});
+
+test('a line with more corners than one patrol can have is coarser', () => {
+  const zigzag = Array.from({ length: 4000 }, (_, i): Position => [
+    -128.5 + i * 1e-4,
+    52.3 + (i % 2) * 1e-3,
+  ]);
+  expect(makeRouteLine([zigzag])[0]!.length / 2).toBeLessThan(1100);
+});
+
+test('the parts of both grids are the whole line, each within its cell', () => {
+  for (let i = 0; i < 200; i++) {
+    const line = makeRouteLine([
+      randomWalk(random, [-128.5, 52.3], 200, 0.03),
+      randomWalk(random, [-123.9, 50.7], 50, 0.05),
+    ]);
+    const segments = (lines: readonly Corners[]): string[] =>
+      lines
+        .flatMap((corners) =>
+          Array.from({ length: corners.length / 2 - 1 }, (_, k) =>
+            corners.slice(2 * k, 2 * k + 4).join(' '),
+          ),
+        )
+        .sort();
+    for (const level of [2, 4] as const) {
+      const parts = cutByCell(line, level);
+      expect(segments([...parts.values()].flat())).toEqual(segments(line));
+      for (const [cell, lines] of parts)
+        for (const position of lines.flatMap(toDegrees)) {
+          // Corners where a line leaves its cell are rounded to the metre.
+          const near = [-1, 0, 1].flatMap((dx) =>
+            [-1, 0, 1].map((dy) =>
+              cellAt(position[0] + dx / ROUTE_SCALE, position[1] + dy / ROUTE_SCALE, level),
+            ),
+          );
+          expect(near).toContain(cell);
+        }
+    }
+  }
+});
+
+test('a route of one fix is a line of one corner', () => {
+  const line = makeRouteLine([[[-128.5, 52.3]]]);
+  expect(line).toEqual([[-12_850_000, 5_230_000]]);
+  expect([...cutByCell(line, 4).values()]).toEqual([line]);
+});

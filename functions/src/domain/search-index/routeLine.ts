@@ -1,0 +1,119 @@
+/**
+ * The line of a route: what maps draw, and what decides whether a patrol touches a searched area. It is
+ * derived once per patrol, so that both grids have the same corners.
+ */
+import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
+import type { Position } from '@portal/shared-types/base/geo/polygon';
+import simplify from 'simplify-js';
+import { ROUTE_SCALE } from './entry';
+import { cellAt, cellHeight, cellWidth, type CellLevel } from './cells';
+
+/**
+ * Metres between the route and its line, at most 30 with rounding, and with one plane for the whole patrol. A
+ * day by boat then has some 45 corners, and its line stays on the water (docs/data-model.md#lines).
+ */
+const TOLERANCE = 20;
+/** A longer patrol has a coarser line. */
+const MAX_CORNERS = 1000;
+const STEP = 1.5;
+/**
+ * A track with a fix per second is thinOutline once before its corners are counted. Otherwise, five days of fixes
+ * take seconds.
+ */
+const LONG = 5000;
+const THINNED_BY = 4;
+const FINE: CellLevel = 4;
+
+interface PlanePoint {
+  x: number;
+  y: number;
+}
+
+/** Corners as x, y, x, y … in 1e-5 degrees. */
+export type Corners = number[];
+
+const simplifiedLines = (route: readonly (readonly Position[])[]): Position[][] => {
+  let north = 0;
+  let fixes = 0;
+  for (const line of route) {
+    fixes += line.length;
+    for (const [, lat] of line) north = Math.max(north, Math.abs(lat));
+  }
+  const shrink = Math.cos((north * Math.PI) / 180) || 0.01;
+  const thin = (plane: PlanePoint[], tolerance: number) => simplify(plane, tolerance, true);
+  const planes = route.map((line) => {
+    const plane = line.map(([x, y]) => ({
+      x: x * METRES_PER_DEGREE * shrink,
+      y: y * METRES_PER_DEGREE,
+    }));
+    return fixes > LONG ? thin(plane, THINNED_BY) : plane;
+  });
+  for (let tolerance = TOLERANCE; ; tolerance *= STEP) {
+    const lines = planes.map((plane) => thin(plane, tolerance));
+    const corners = lines.reduce((n, line) => n + line.length, 0);
+    // Each piece of a route has at least two corners, however coarse.
+    if (corners <= Math.max(MAX_CORNERS, 2 * lines.length))
+      return lines.map((line) =>
+        line.map(({ x, y }) => [x / METRES_PER_DEGREE / shrink, y / METRES_PER_DEGREE]),
+      );
+  }
+};
+
+/** Where a segment crosses the fine grid, as fractions from 0 to 1, in order. */
+const crossings = (a: Position, b: Position): number[] => {
+  const out: number[] = [];
+  const along = (from: number, to: number, origin: number, size: number): void => {
+    if (from === to) return;
+    const low = Math.ceil((Math.min(from, to) + origin) / size);
+    const high = Math.floor((Math.max(from, to) + origin) / size);
+    for (let k = low; k <= high; k++) {
+      const t = (k * size - origin - from) / (to - from);
+      if (t > 0 && t < 1) out.push(t);
+    }
+  };
+  along(a[0], b[0], 180, cellWidth(FINE));
+  along(a[1], b[1], 90, cellHeight(FINE));
+  return out.sort((p, q) => p - q);
+};
+
+/** Adds a corner at each crossing, so that every segment is in one cell. */
+const addCrossings = (line: readonly Position[]): Corners => {
+  const out: Corners = [];
+  const add = (x: number, y: number): void => {
+    out.push(Math.round(x * ROUTE_SCALE), Math.round(y * ROUTE_SCALE));
+  };
+  line.forEach((to, i) => {
+    const from = line[i - 1];
+    if (from)
+      for (const t of crossings(from, to))
+        add(from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1]));
+    add(to[0], to[1]);
+  });
+  return out;
+};
+
+export const makeRouteLine = (route: readonly (readonly Position[])[]): Corners[] =>
+  simplifiedLines(route).map(addCrossings);
+
+/** The parts of a line in each cell. Neighbouring parts share a corner. */
+export const cutByCell = (lines: readonly Corners[], level: CellLevel): Map<string, Corners[]> => {
+  const cells = new Map<string, Corners[]>();
+  for (const line of lines) {
+    let cell = '';
+    let part: Corners = [];
+    for (let i = 0; i < Math.max(2, line.length - 2); i += 2) {
+      const [ax, ay] = [line[i]!, line[i + 1]!];
+      const [bx, by] = line.length > 2 ? [line[i + 2]!, line[i + 3]!] : [ax, ay];
+      const here = cellAt((ax + bx) / 2 / ROUTE_SCALE, (ay + by) / 2 / ROUTE_SCALE, level);
+      if (here !== cell) {
+        cell = here;
+        part = [ax, ay];
+        const parts = cells.get(cell);
+        if (parts) parts.push(part);
+        else cells.set(cell, [part]);
+      }
+      if (line.length > 2) part.push(bx, by);
+    }
+  }
+  return cells;
+};
