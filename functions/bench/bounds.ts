@@ -21,14 +21,21 @@ export interface Measured {
   returned: number;
   bytes: number;
   cpu: number;
+  /** The SDK's CPU for the same reads. */
+  sdk: number;
   /** Share of the searches that continue with nextToken. */
   open: number;
 }
 
-/** A tuned PostGIS on the large set, a member of one nation, coast and month: 33,550 sightings. */
-const POSTGIS = { sightings: 33_550, cpu: 94, bytes: 361_000 };
-/** What `measureFixedWork` says on the machine of that PostGIS. */
-const POSTGIS_FIXED_WORK = 20;
+/**
+ * Processor time of a search for sightings, from the request to the compressed response, compared with the SDK's
+ * for the same reads in the same process. A ratio is the same on fast and slow machines.
+ */
+const MAX_SDK_RATIO = 4;
+/** Of a ratio to mean something, the reads must take some time. */
+const LEAST_SIGHTINGS = 2000;
+/** Bytes per sighting of the coast's response, gzipped. */
+const MAX_COAST_BYTES = 8.4;
 
 /** What is above its limit. */
 export const exceeded = (
@@ -38,13 +45,7 @@ export const exceeded = (
     .filter(([, value, most]) => value > most)
     .map(([what, value, most]) => `${what} ${value.toFixed(2)} > ${most.toFixed(2)}`);
 
-/** @param fixedWork what `measureFixedWork` says in this process */
-export const judge = (
-  m: Measured,
-  { bound, wide }: Workload,
-  member: boolean,
-  fixedWork: number,
-): string[] => {
+export const judge = (m: Measured, { bound, wide }: Workload, member: boolean): string[] => {
   if (!bound) return [];
   const checks: [string, number, number][] = [];
   const expectAtMost = (...check: [what: string, value: number, most: number]): void =>
@@ -58,17 +59,9 @@ export const judge = (
     if (coast || (wide && m.sightings >= 500))
       expectAtMost('decoded / matched', m.decoded / m.sightings, coast ? 1.05 : 1.6);
     if (m.returned >= 500) expectAtMost('bytes a sighting', m.bytes / m.returned, 14);
-    if (coast && member && m.sightings > POSTGIS.sightings / 2) {
-      expectAtMost(
-        'CPU ms, scaled to 33,550 sightings',
-        (m.cpu * POSTGIS.sightings) / m.sightings,
-        POSTGIS.cpu * (fixedWork / POSTGIS_FIXED_WORK),
-      );
-      expectAtMost(
-        'bytes, scaled to 33,550 sightings',
-        (m.bytes * POSTGIS.sightings) / m.sightings,
-        POSTGIS.bytes,
-      );
+    if (coast && m.returned >= LEAST_SIGHTINGS) {
+      expectAtMost('CPU / SDK', m.cpu / m.sdk, MAX_SDK_RATIO);
+      expectAtMost('bytes a sighting of the coast', m.bytes / m.returned, MAX_COAST_BYTES);
     }
   }
   return exceeded(checks);

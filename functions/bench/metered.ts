@@ -1,5 +1,4 @@
 /** Measures work in this process. */
-import { measureWork } from '@portal/shared-types/base/testing/fixedWork';
 import { meter, type Reading } from '../src/data/store/meter';
 
 /** CPU of this process in milliseconds, user and system. */
@@ -14,9 +13,6 @@ export const withCpu = async <T>(work: () => Promise<T>): Promise<{ result: T; c
   const result = await work();
   return { result, cpu: cpuClock() - before };
 };
-
-/** CPU of a fixed piece of work; the least of several times, because other programs can only add time. */
-export const measureFixedWork = (): number => Math.min(...measureWork(cpuClock));
 
 /** The same, with what the work reads from the store. */
 export const metered = async <T>(
