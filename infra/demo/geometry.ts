@@ -1,4 +1,5 @@
 /** Distances on this coast, which is flat enough over one patrol. */
+import { roundDegrees } from '@portal/shared-types/base/geo/degrees';
 import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 
@@ -22,7 +23,4 @@ export const offset = ([lon, lat]: Position, km: number, bearing: number): Posit
 export const toPoint = ([longitude, latitude]: Position) => ({ latitude, longitude });
 
 /** Six decimals are a tenth of a metre, the precision of GPS receivers. */
-export const rounded = ([lon, lat]: Position): Position => [
-  Math.round(lon * 1e6) / 1e6,
-  Math.round(lat * 1e6) / 1e6,
-];
+export const rounded = ([lon, lat]: Position): Position => [roundDegrees(lon), roundDegrees(lat)];

@@ -19,8 +19,10 @@ const SIGN: Record<Axis, Record<string, number>> = {
   longitude: { E: 1, W: -1 },
 };
 
-/** 1e-6 degrees is a tenth of a metre. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+/** To 1e-6 degrees, a tenth of a metre: how positions of records are kept. */
+export const roundDegrees = (degrees: number): number =>
+  // Adding 0 turns -0 into 0.
+  Math.round(degrees * 1e6) / 1e6 + 0;
 
 /** Characters of a written angle: a longer text isn't one, and reading it takes long. */
 const LONGEST_ANGLE = 100;
@@ -43,7 +45,7 @@ export const parseDegrees = (written: string, axis: Axis): number | null => {
   if (parts.slice(0, -1).some((part) => !Number.isInteger(part))) return null;
   if (!small.length) return direction * degrees || 0;
   const [minutes = 0, seconds = 0] = small;
-  return rounded(direction * (degrees + minutes / 60 + seconds / 3600)) || 0;
+  return roundDegrees(direction * (degrees + minutes / 60 + seconds / 3600));
 };
 
 export const MOST_DEGREES: Record<Axis, number> = { latitude: 90, longitude: 180 };

@@ -1,4 +1,5 @@
 /** Time, camera and position that a camera wrote (EXIF 3.0). Any may be wrong or missing. */
+import { roundDegrees } from '#base/geo/degrees.ts';
 import { isCalendarDate, wallClockAt, wallSeconds, type WallClock } from '#base/time/wallClock.ts';
 
 export interface PhotoMetadata {
@@ -105,7 +106,7 @@ const readAngle = (value: unknown, most: number): number | null => {
   const [whole = 0, minutes = 0, seconds = 0] = parts;
   const size = Math.abs(whole) + minutes / 60 + seconds / 3600;
   const isNegative = whole < 0 || Object.is(whole, -0);
-  return size <= most ? (Math.round(size * 1e6) / 1e6) * (isNegative ? -1 : 1) : null;
+  return size <= most ? roundDegrees(size) * (isNegative ? -1 : 1) : null;
 };
 
 /** "W", "w", "West" or a sign. Undefined: it doesn't say. */

@@ -1,4 +1,5 @@
 import type { Geometry } from '../wire/values';
+import { roundDegrees } from '#base/geo/degrees.ts';
 import { METRES_PER_DEGREE } from '#base/geo/distance.ts';
 
 interface Near {
@@ -11,13 +12,12 @@ type Point = [longitude: number, latitude: number];
 const TRIES = 8;
 const FARTHEST_M = 250;
 
-/** 1e-6 degrees is a tenth of a metre. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-
 /** @param bearing radians from north. */
 const offset = ([lon, lat]: readonly [number, number], metres: number, bearing: number): Point => [
-  rounded(lon + (metres * Math.sin(bearing)) / METRES_PER_DEGREE / Math.cos((lat * Math.PI) / 180)),
-  rounded(lat + (metres * Math.cos(bearing)) / METRES_PER_DEGREE),
+  roundDegrees(
+    lon + (metres * Math.sin(bearing)) / METRES_PER_DEGREE / Math.cos((lat * Math.PI) / 180),
+  ),
+  roundDegrees(lat + (metres * Math.cos(bearing)) / METRES_PER_DEGREE),
 ];
 
 const tried = (chance: Chance, near: Near, metres: number): Point => {
@@ -25,7 +25,7 @@ const tried = (chance: Chance, near: Near, metres: number): Point => {
     const point = offset(near.position, metres * (0.2 + 0.8 * chance()), chance() * 2 * Math.PI);
     if (near.allows?.(...point) ?? true) return point;
   }
-  return [rounded(near.position[0]), rounded(near.position[1])];
+  return [roundDegrees(near.position[0]), roundDegrees(near.position[1])];
 };
 
 export const pointNear = (chance: Chance, near: Near): Point => tried(chance, near, FARTHEST_M);
@@ -36,7 +36,7 @@ export const lineFrom = (chance: Chance, near: Near): Geometry => {
   const end = tried(chance, { ...near, position: bend }, FARTHEST_M);
   return {
     type: 'LineString',
-    coordinates: [[rounded(near.position[0]), rounded(near.position[1])], bend, end],
+    coordinates: [[roundDegrees(near.position[0]), roundDegrees(near.position[1])], bend, end],
   };
 };
 

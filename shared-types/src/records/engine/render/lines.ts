@@ -1,4 +1,5 @@
 /** A record's values as lines of text, for lists of changes, conflicts and CSV cells. */
+import { roundDegrees } from '#base/geo/degrees.ts';
 import type { ViewEntry } from './recordView';
 import type { Geometry } from '../wire/values';
 
@@ -31,7 +32,7 @@ export const formatLines = (entry: ViewEntry): string[] => {
 };
 
 /** Degrees to a tenth of a metre. */
-const degrees = (n: number | undefined): string => String(Math.round((n ?? 0) * 1e6) / 1e6);
+const degrees = (n: number | undefined): string => String(roundDegrees(n ?? 0));
 const positionText = ([lon, lat]: readonly number[]): string => `${degrees(lat)}, ${degrees(lon)}`;
 
 const listPositions = (geometry: Geometry): readonly (readonly number[])[] => {
