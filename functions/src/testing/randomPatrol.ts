@@ -1,5 +1,6 @@
 /** Random patrols of forty days for the search oracle, of all nations and with parts of all levels. */
 import type { SharingLevel } from '@portal/shared-types/records/text';
+import { roundDegrees } from '@portal/shared-types/base/geo/degrees';
 import { boundsToRing, type Position } from '@portal/shared-types/base/geo/polygon';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
@@ -12,11 +13,12 @@ export const FIRST = wallSeconds('2026-06-01 00:00:00');
 export const DAYS = 40;
 export const DAY = 86_400;
 
+/** As positions of records are stored. */
+const rounded = ([x, y]: Position): Position => [roundDegrees(x), roundDegrees(y)];
+
 /** Somewhere off the coast. */
-export const randomCoordinates = (random: () => number): Position => [
-  -129 + (random() - 0.5) * 3,
-  52.3 + (random() - 0.5) * 2,
-];
+export const randomCoordinates = (random: () => number): Position =>
+  rounded([-129 + (random() - 0.5) * 3, 52.3 + (random() - 0.5) * 2]);
 
 export const randomPatrol = (random: () => number): NewPatrol => {
   const whole = (n: number): number => Math.floor(random() * n);
@@ -35,7 +37,7 @@ export const randomPatrol = (random: () => number): NewPatrol => {
   const near = (): Position => {
     const [x, y] = route ? route[whole(route.length)]! : randomCoordinates(random);
     const far = random() < 0.1 ? 0.6 : 0.01;
-    return [x + (random() - 0.5) * far, y + (random() - 0.5) * far];
+    return rounded([x + (random() - 0.5) * far, y + (random() - 0.5) * far]);
   };
   const during = (): string =>
     toWallClock(random() < 0.05 ? start + whole(20 * DAY) : start + whole(end - start + 1));
@@ -43,10 +45,15 @@ export const randomPatrol = (random: () => number): NewPatrol => {
     const [x, y] = near();
     const geometry = [
       { type: 'Point' as const, coordinates: [x, y] as Position },
-      { type: 'LineString' as const, coordinates: randomWalk(random, [x, y], 6, 0.02) },
+      {
+        type: 'LineString' as const,
+        coordinates: randomWalk(random, [x, y], 6, 0.02).map(rounded),
+      },
       {
         type: 'Polygon' as const,
-        coordinates: [boundsToRing({ minX: x, minY: y, maxX: x + 0.3, maxY: y + 0.2 })],
+        coordinates: [
+          boundsToRing({ minX: x, minY: y, maxX: x + 0.3, maxY: y + 0.2 }).map(rounded),
+        ],
       },
       null,
     ][whole(4)]!;

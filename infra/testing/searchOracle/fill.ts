@@ -9,6 +9,10 @@ import type { DayPatrol } from '@portal/shared-types/reading/import/days';
 import { buildLookup } from '@portal/shared-types/reading/import/lists';
 import { seededLists } from '@portal/shared-types/reading/import/testing/seededLists';
 import { createTally } from '@portal/shared-types/reading/import/tally';
+import {
+  roundedSighting,
+  roundedSurvey,
+} from '@portal/shared-types/records/engine/wire/wholeRecord';
 import { newPatrol, type NewPatrol } from '@portal/shared-types/records/patrol';
 import { Problem } from '@portal/shared-types/base/text/problems';
 import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
@@ -40,6 +44,12 @@ const LOADER = {
   full_name: 'network',
   access: NATIONS.map(({ nation }) => ({ nation, access: 'Administrator' as const, hr: false })),
 };
+
+const withStoredPositions = (patrol: NewPatrol): NewPatrol => ({
+  ...patrol,
+  sightings: patrol.sightings.map((sighting) => roundedSighting(sighting)),
+  surveys: patrol.surveys.map((survey) => roundedSurvey(survey)),
+});
 
 /**
  * Photos on the first and last records of every third patrol, the first of each sensitive.
@@ -73,7 +83,7 @@ const withPhotos = async (pid: number, patrol: NewPatrol, at: number): Promise<S
     );
   return {
     id: pid,
-    patrol,
+    patrol: withStoredPositions(patrol),
     photos: Object.fromEntries(
       photos.map(({ recordKind, no, sensitive }) => [
         formatRecordId({ pid, recordKind, no }),

@@ -31,7 +31,7 @@ test('the duration of a night patrol counts the hour that the clocks skip', asyn
   expect(read!.calculated_duration).toEqual({ days: 0, hours: 5, minutes: 0, seconds: 0 });
 });
 
-test('a created patrol is read back as it was sent', async () => {
+test('a created patrol is read back as it was sent, with positions of 6 decimals', async () => {
   const route = aRoute([-128.5, 52.2], [-128.2, 52.5]);
   const p = aPatrol({
     route_geojson: route,
@@ -54,7 +54,7 @@ test('a created patrol is read back as it was sent', async () => {
   const [head] = await readHeads(VIEWERS.guardian, [patrolId]);
   expect((await readRoute(head!))?.geometry.coordinates[0]).toHaveLength(20);
   expect((await readSightings(VIEWERS.guardian, head!))[0]!.details).toMatchObject({
-    latitude: 52.30000001,
+    latitude: 52.3,
     longitude: -128.4,
     observed_dist_m: 1e-300,
   });

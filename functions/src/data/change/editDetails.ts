@@ -11,6 +11,7 @@ import { isEditable } from '@portal/shared-types/records/engine/change/flat';
 import { invalidFields, invalidRequest, problem } from '@portal/shared-types/base/text/problems';
 import { refuseFixedFields } from '#domain/fixedFields.ts';
 import { changesBetween } from '#domain/patrol/fieldChanges.ts';
+import { roundedPatrol } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import { patrolLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
 import { checkEdited } from '#domain/patrol/recordErrors.ts';
@@ -36,12 +37,9 @@ const requireSameFields = ({ edited, original }: DetailsEdit): void => {
     );
 };
 
-const flatten = ({ nation, sharing, own }: PatrolState): Flat => ({
-  incidents: [],
-  ...own,
-  nation,
-  sharing_level: sharing,
-});
+/** Further decimals of a stored position are neither a change nor a conflict. */
+const flatten = ({ nation, sharing, own }: PatrolState): Flat =>
+  roundedPatrol({ incidents: [], ...own, nation, sharing_level: sharing });
 
 /** Only someone who manages the old nation's patrols and may add patrols to the new one can move a patrol. */
 const refuseUnlessMoves = (author: Viewer, from: string, to: string): void => {
@@ -115,7 +113,11 @@ export const editDetails = async (author: Viewer, sent: DetailsEdit, how: EditOp
     { pid: edit.id, key: how.key, content },
     async ({ head, state }, { version }) => {
       const stored = flatten(state);
-      const merge = mergeFields(edit.original, withoutInnerNulls(edit.edited), stored);
+      const merge = mergeFields(
+        roundedPatrol(edit.original),
+        withoutInnerNulls(roundedPatrol(edit.edited)),
+        stored,
+      );
       const { merged, changed } = merge;
       if (changed.includes('sharing_level')) refuseUnlessShares(author, head.nation);
       if (changed.includes('nation')) refuseUnlessMoves(author, head.nation, String(merged.nation));

@@ -53,7 +53,10 @@ export interface PartEditor<P extends Part<object>, R> {
   readAs: (head: Head, state: PatrolState, part: P) => R;
   /** Also its name in a conflict's response. */
   record: RecordKind;
-  /** Puts rows in the order of responses; older clients may send another order. */
+  /**
+   * With rows in the order of responses, because older clients may send another order; and with positions as
+   * they are stored, so that further decimals are neither a change nor a conflict.
+   */
   arrange: (record: Flat) => Flat;
   split: (flat: Flat) => { body: Flat; outside: Flat };
   schema: z.ZodType<P['body']>;

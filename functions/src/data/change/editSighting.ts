@@ -1,7 +1,10 @@
 import type { Merge } from '@portal/shared-types/records/engine/change/merge';
 import { nestedSighting } from '@portal/shared-types/records/engine/change/flat';
 import { newSighting, type Sighting } from '@portal/shared-types/records/sighting';
-import { sightingInOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
+import {
+  roundedSighting,
+  sightingInOrder,
+} from '@portal/shared-types/records/engine/wire/wholeRecord';
 import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import { sightingLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { editedSightingLevels } from '../lists/sightingLevels';
@@ -46,7 +49,7 @@ export const sightingEditor: PartEditor<SightingPart, Sighting> = {
     return toSighting(head, part.no, item, part.body, survey?.body.survey_start_dt ?? null);
   },
   record: 'sighting',
-  arrange: sightingInOrder,
+  arrange: (record) => roundedSighting(sightingInOrder(record)),
   split: (flat) => {
     const { survey_id, sharing_level, ...body } = nestedSighting(flat);
     return { body, outside: { survey_id, sharing_level } };

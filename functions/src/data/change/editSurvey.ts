@@ -2,7 +2,7 @@
 import type { Flat } from '@portal/shared-types/records/engine/change/merge';
 import { parseGeometry } from '@portal/shared-types/records/engine/wire/values';
 import { newSurvey, type Survey } from '@portal/shared-types/records/survey';
-import { surveyInOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
+import { roundedSurvey, surveyInOrder } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import { surveyLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { splitLevel, type PartEditor } from './editPart';
 import { toSurvey } from '../patrol/patrolItems';
@@ -29,7 +29,7 @@ export const surveyEditor: PartEditor<SurveyPart, Survey> = {
         .map(({ seq }) => seq),
     ),
   record: 'survey',
-  arrange: (record) => withGeometry(surveyInOrder(record)),
+  arrange: (record) => withGeometry(roundedSurvey(surveyInOrder(record))),
   split: splitLevel,
   schema: newSurvey,
   labels: ({ survey_type }) => surveyLabels(survey_type),

@@ -2,6 +2,8 @@ import {
   newWeatherObservation,
   type WeatherObservation,
 } from '@portal/shared-types/records/weatherObservation';
+import { withRoundedPositions } from '@portal/shared-types/records/engine/wire/positions';
+import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
 import { weatherLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
 import { splitLevel, type PartEditor } from './editPart';
 import { toWeather } from '../patrol/patrolItems';
@@ -21,7 +23,7 @@ export const weatherEditor: PartEditor<WeatherPart, WeatherObservation> = {
       part.body,
     ),
   record: 'weather',
-  arrange: (record) => record,
+  arrange: (record) => withRoundedPositions(weatherDefinition.fields, record),
   split: splitLevel,
   schema: newWeatherObservation,
   labels: () => weatherLabels,

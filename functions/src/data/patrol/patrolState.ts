@@ -9,6 +9,13 @@ import type { PhotoFile, PhotoNotes } from '@portal/shared-types/records/photo';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { NewWeatherObservation } from '@portal/shared-types/records/weatherObservation';
+import { weatherDefinition } from '@portal/shared-types/records/weatherDefinition';
+import { withRoundedPositions } from '@portal/shared-types/records/engine/wire/positions';
+import {
+  roundedPatrol,
+  roundedSighting,
+  roundedSurvey,
+} from '@portal/shared-types/records/engine/wire/wholeRecord';
 import type { PartNumbers } from '#domain/search-index/patrolAggregate.ts';
 import type { Photos } from '#domain/search-index/entry.ts';
 import { recordPart, type PhotoKey } from '#domain/photos/photoKeys.ts';
@@ -151,7 +158,7 @@ export const sightingParts = (
   surveyNo: (index: number) => number,
 ): SightingPart[] =>
   sightings.map(({ survey, sharing_level, ...body }, i) => ({
-    ...newPart(first + i, patrol, sharing_level, body),
+    ...newPart(first + i, patrol, sharing_level, roundedSighting(body)),
     survey: typeof survey === 'number' ? surveyNo(survey) : 0,
   }));
 
@@ -160,14 +167,18 @@ export const surveyParts = (
   surveys: readonly NewSurvey[],
   first: number,
 ): SurveyPart[] =>
-  surveys.map(({ sharing_level, ...body }, i) => newPart(first + i, patrol, sharing_level, body));
+  surveys.map(({ sharing_level, ...body }, i) =>
+    newPart(first + i, patrol, sharing_level, roundedSurvey(body)),
+  );
 
 export const weatherParts = (
   patrol: SharingLevel,
   weather: readonly NewWeatherObservation[],
   first: number,
 ): WeatherPart[] =>
-  weather.map(({ sharing_level, ...body }, i) => newPart(first + i, patrol, sharing_level, body));
+  weather.map(({ sharing_level, ...body }, i) =>
+    newPart(first + i, patrol, sharing_level, withRoundedPositions(weatherDefinition.fields, body)),
+  );
 
 /** The state of a new patrol; its parts are numbered by position, from 1. */
 export const newState = (p: NewPatrol): PatrolState => {
@@ -176,7 +187,7 @@ export const newState = (p: NewPatrol): PatrolState => {
   return {
     nation,
     sharing: sharing_level,
-    own,
+    own: roundedPatrol(own),
     route: route_geojson ? roundedRoute(route_geojson) : null,
     sightings: sightingParts(sharing_level, sightings, 1, (index) => index + 1),
     surveys: surveyParts(sharing_level, surveys, 1),

@@ -1,6 +1,6 @@
 /**
- * A record of every type → API → store → read → form → saved unchanged → read: identical, with rows in order,
- * whatever the script of its texts and the size of its numbers.
+ * A record of every type → API → store → read → form → saved unchanged → read: identical, with rows in order
+ * and rounded positions, whatever the script of its texts and the size of its numbers.
  */
 import * as fc from 'fast-check';
 import type { RouteResponse } from '@portal/shared-types/contract/api/route';
@@ -11,6 +11,7 @@ import {
   getSurveyFields,
 } from '@portal/shared-types/records/engine/fields/allFields';
 import type { Details } from '@portal/shared-types/records/details';
+import { withRoundedPositions } from '@portal/shared-types/records/engine/wire/positions';
 import { wholeSighting, wholeSurvey } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import { withoutNulls } from '@portal/shared-types/records/engine/change/merge';
 import { decode, encode, type Wire } from '@portal/shared-types/records/engine/wire/values';
@@ -81,7 +82,11 @@ test.each(SIGHTINGS)('%s', async (sighting_type, fields) => {
   const read = await readSightings(await create(start, { sightings }));
   expect(read.map(({ details }) => details)).toEqual(
     sightings.map(
-      ({ details }) => wholeSighting({ sighting_type, details: details as Details }).details,
+      ({ details }) =>
+        wholeSighting({
+          sighting_type,
+          details: withRoundedPositions(fields, details) as Details,
+        }).details,
     ),
   );
   const saved = read.map((sighting, i) => ({
@@ -132,7 +137,7 @@ test.each(SURVEYS)('%s', async (survey_type, fields) => {
     ...(record.survey_end_dt ? { survey_end_dt: start.replace('08:00', '10:00') } : {}),
   }));
   const read = await readSurveys(await create(start, { surveys }));
-  expect(read).toEqual(surveys.map((survey) => wholeSurvey(survey)));
+  expect(read).toEqual(surveys.map((survey) => wholeSurvey(withRoundedPositions(fields, survey))));
   const saved = read.map((survey) => savedUntouched(fields, survey));
   const again = await readSurveys(await create(start.replace('2025', '2024'), { surveys: saved }));
   expect(again).toEqual(read);

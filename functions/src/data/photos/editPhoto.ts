@@ -3,7 +3,9 @@ import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { withoutNulls, type Flat } from '@portal/shared-types/records/engine/change/merge';
 import { flatten } from '@portal/shared-types/records/engine/change/flat';
 import { mergeRecord } from '@portal/shared-types/records/engine/change/mergeRecords';
+import { withRoundedPositions } from '@portal/shared-types/records/engine/wire/positions';
 import { photoNotes, type Photo } from '@portal/shared-types/records/photo';
+import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { problem } from '@portal/shared-types/base/text/problems';
 import { changesBetween } from '#domain/patrol/fieldChanges.ts';
 import { photoLabels } from '@portal/shared-types/records/engine/change/fieldLabels';
@@ -57,13 +59,11 @@ export const editPhoto = async (author: Viewer, edit: PhotoEdit, how: EditOption
       const versions = await readVersions(key, part.body.file.sha256);
       const readAs = (one: PhotoPart): Photo =>
         toPhoto(head, { key, ...one }, findRecord(head, state, one), versions, true);
-      const { file, ...before } = part.body;
-      const merge = mergeRecord(
-        'photo',
-        flatten('photo', edit.original),
-        flatten('photo', edit.edited),
-        before,
-      );
+      const { file, ...stored } = part.body;
+      const before = withRoundedPositions(photoDefinition.fields, stored);
+      const flat = (sent: Flat): Flat =>
+        withRoundedPositions(photoDefinition.fields, flatten('photo', sent));
+      const merge = mergeRecord('photo', flat(edit.original), flat(edit.edited), before);
       await refuseConflicts(
         merge,
         { pid, section: 'photos', recordId: edit.photoId },

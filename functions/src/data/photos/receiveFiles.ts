@@ -2,7 +2,9 @@
 import type { ReadRange } from '@portal/shared-types/reading/photos/byteRanges';
 import { isTooLarge } from '@portal/shared-types/reading/photos/photoHead';
 import { readPhotoMetadata } from '@portal/shared-types/reading/photos/photoMetadata';
+import { withRoundedPositions } from '@portal/shared-types/records/engine/wire/positions';
 import type { PhotoType } from '@portal/shared-types/records/photo';
+import { photoDefinition } from '@portal/shared-types/records/photoDefinition';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { problem, type Problem, type ProblemCode } from '@portal/shared-types/base/text/problems';
 import { readPhotoHeader } from '#domain/photos/photoHeader.ts';
@@ -96,7 +98,7 @@ const checkFile = async (
   const { taken_at, latitude, longitude, camera, direction } = metadata;
   const keepsPosition = notes.latitude !== undefined || latitude === null || longitude === null;
   const body = {
-    ...notes,
+    ...withRoundedPositions(photoDefinition.fields, notes),
     ...(notes.taken_at === undefined && taken_at !== null && { taken_at }),
     ...(!keepsPosition && { latitude, longitude }),
     file: { sha256, content_type: type, bytes, ...size, camera, direction },

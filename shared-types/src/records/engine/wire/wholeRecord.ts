@@ -7,6 +7,7 @@ import type { Field } from '../../fieldDefinition';
 import { incidentDefinition } from '../../incidentDefinition';
 import { patrolDefinition } from '../../patrolDefinition';
 import { photoDefinition } from '../../photoDefinition';
+import { withRoundedPositions } from './positions';
 import { weatherDefinition } from '../../weatherDefinition';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -58,6 +59,30 @@ export const sightingInOrder = (sighting: Wire): Wire => ({
 
 export const surveyInOrder = (survey: Wire): Wire =>
   arrangeSurvey(withRowsInOrder, String(survey.survey_type), survey);
+
+/** As records are stored; for weather and photos, `withRoundedPositions` does the same. */
+export const roundedSighting = <S extends object>(sighting: S): S => {
+  const { sighting_type, details = {} } = sighting as Wire;
+  return {
+    ...sighting,
+    details: arrangeDetails(withRoundedPositions, String(sighting_type), details as Details),
+  };
+};
+
+export const roundedSurvey = <V extends object>(survey: V): V =>
+  arrangeSurvey(withRoundedPositions, String((survey as Wire).survey_type), survey as V & Wire);
+
+const INCIDENTS: Field = {
+  kind: 'repeat',
+  key: 'incidents',
+  label: 'Incidents',
+  itemLabel: 'Incident',
+  fields: incidentDefinition.fields,
+};
+
+/** The patrol's own part: its incidents. */
+export const roundedPatrol = <P extends object>(patrol: P): P =>
+  withRoundedPositions([INCIDENTS], patrol);
 
 interface Ordered {
   survey_id: string | null;
