@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { LIMITS } from '#base/text/limits.ts';
 import { isFix, isTime, longList, never } from './longList';
-import { latitude, longitude, wallClock } from './text';
+import { latitude, longitude, recordLatitude, recordLongitude, wallClock } from './text';
 
 const position = z.union([
-  z.tuple([longitude, latitude]),
-  z.tuple([longitude, latitude, z.number()]),
+  z.tuple([recordLongitude, recordLatitude]),
+  z.tuple([recordLongitude, recordLatitude, z.number()]),
 ]);
 
 const line = longList(z.tuple([longitude, latitude]), isFix, {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { incidentDefinition } from './incidentDefinition';
-import { latitude, longitude, wallClock } from './text';
+import { recordLatitude, recordLongitude, wallClock } from './text';
 
 const own = {
   ...typedShapes(incidentDefinition.fields),
   incident_dt: wallClock,
-  latitude: latitude.nullish(),
-  longitude: longitude.nullish(),
+  latitude: recordLatitude.nullish(),
+  longitude: recordLongitude.nullish(),
 };
 
 export const newIncident = z

@@ -2,12 +2,20 @@
 import * as z from 'zod';
 import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import { photoDefinition } from './photoDefinition';
-import { latitude, longitude, name, patrolId, sharingLevel, shortText, wallClock } from './text';
+import {
+  name,
+  patrolId,
+  recordLatitude,
+  recordLongitude,
+  sharingLevel,
+  shortText,
+  wallClock,
+} from './text';
 
 export const photoFields = {
   ...typedShapes(photoDefinition.fields),
-  latitude: latitude.nullish(),
-  longitude: longitude.nullish(),
+  latitude: recordLatitude.nullish(),
+  longitude: recordLongitude.nullish(),
 };
 
 export const photoRules = rulesCheck(photoDefinition.fields);

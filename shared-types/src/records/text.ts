@@ -40,6 +40,13 @@ export const calendarDate = z
 
 export const longitude = z.number().min(-180).max(180).meta({ description: 'degrees east, WGS84' });
 export const latitude = z.number().min(-90).max(90).meta({ description: 'degrees north, WGS84' });
+/** Of records: `engine/wire/positions.ts` rounds them. Fixes of a route have their own precision. */
+export const recordLongitude = longitude.meta({
+  description: 'degrees east, WGS84, kept at 6 decimals',
+});
+export const recordLatitude = latitude.meta({
+  description: 'degrees north, WGS84, kept at 6 decimals',
+});
 
 export const sharingLevel = z.enum(['nation', 'network']);
 export type SharingLevel = z.infer<typeof sharingLevel>;

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { rulesCheck, typedShapes, unknownField } from './engine/wire/shape';
 import {
   requestedSharing,
-  latitude,
-  longitude,
   name,
   patrolId,
+  recordLatitude,
+  recordLongitude,
   sharingLevel,
   wallClock,
 } from './text';
@@ -15,8 +15,8 @@ import { weatherDefinition } from './weatherDefinition';
 const own = {
   ...typedShapes(weatherDefinition.fields),
   date: wallClock,
-  latitude: latitude.nullish(),
-  longitude: longitude.nullish(),
+  latitude: recordLatitude.nullish(),
+  longitude: recordLongitude.nullish(),
 };
 
 export const newWeatherObservation = z

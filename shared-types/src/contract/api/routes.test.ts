@@ -86,6 +86,24 @@ test('every route that adds or changes records has an example, and every example
   });
 });
 
+test('the OpenAPI document says how precisely every position of a record is kept', () => {
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    for (const [key, schema] of Object.entries(value ?? {}) as [string, unknown][]) {
+      if (typeof schema !== 'object') continue;
+      const text = JSON.stringify(schema);
+      // Rows of searches have no bounds, and the point of a sighting as text is only read.
+      const isDegrees = /^(latitude|longitude)$/.test(key) && text.includes('"maximum":');
+      const isText = key !== 'coordinates' && /"GeoJSON \w+ as text/.test(text.slice(0, 200));
+      if (isDegrees || isText) found.push(text);
+      visit(schema);
+    }
+  };
+  visit(openApi());
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.filter((text) => !text.includes('kept at 6 decimals'))).toEqual([]);
+});
+
 test('every reference in the OpenAPI document leads somewhere', () => {
   const document = openApi();
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];

@@ -85,7 +85,7 @@ const geometryText = (field: FieldOfKind<'point' | 'line' | 'polygon'>, name: st
       },
       { error: `${name} must be a GeoJSON ${type} as text, [longitude, latitude] in degrees` },
     )
-    .meta({ description: `GeoJSON ${type} as text` });
+    .meta({ description: `GeoJSON ${type} as text, degrees kept at 6 decimals` });
 };
 
 const fieldShape = (field: Field): z.ZodType => {
@@ -145,7 +145,11 @@ const fieldShape = (field: Field): z.ZodType => {
 
 const degrees = (name: string, most: number) => {
   const error = `${name} must be a number of degrees from -${most} to ${most}`;
-  return z.number({ error }).min(-most, { error }).max(most, { error });
+  return z
+    .number({ error })
+    .min(-most, { error })
+    .max(most, { error })
+    .meta({ description: 'degrees, kept at 6 decimals' });
 };
 
 const LAT_LON = { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) };
