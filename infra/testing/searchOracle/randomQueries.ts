@@ -97,16 +97,21 @@ const someTimes = (random: Random, { patrol }: StoredPatrol): { from: string; to
   return exact < 0.3 ? { from, to: at } : { from, to };
 };
 
-/** Mostly a patrol of which the person sees something, with records of the kind; now and then any. */
+/**
+ * Mostly a patrol of which the person sees something, with records of the kind, and with photos if only such
+ * records are searched; now and then any.
+ */
 const somePatrol = (
   random: Random,
   kind: Kind,
   nations: readonly string[],
+  onlyWithPhotos: boolean,
   all: readonly StoredPatrol[],
 ): StoredPatrol => {
-  const isGood = ({ patrol }: StoredPatrol): boolean =>
+  const isGood = ({ patrol, photos = {} }: StoredPatrol): boolean =>
     (patrol.sharing_level === 'network' || nations.includes(patrol.nation)) &&
-    (kind === 'patrols' || patrol[kind].length > 0);
+    (kind === 'patrols' || patrol[kind].length > 0) &&
+    (!onlyWithPhotos || Object.keys(photos).length > 0);
   let found = pick(random, all);
   const tries = random() < 0.15 ? 0 : 50;
   for (let i = 0; i < tries && !isGood(found); i++) found = pick(random, all);
@@ -121,7 +126,8 @@ export const makeRandomQuery = (
   all: readonly StoredPatrol[],
 ): RandomQuery => {
   const nations = person.access.map(({ nation }) => nation);
-  const around = somePatrol(random, kind, nations, all);
+  const onlyWithPhotos = random() < 0.2;
+  const around = somePatrol(random, kind, nations, onlyWithPhotos, all);
   const area = someArea(random, somePosition(random, around));
   const [purposeShare, areaShare] = [random() < 0.7, random() < 0.7];
   const isNarrowed = kind === 'patrols' && random() < 0.7;
@@ -146,7 +152,7 @@ export const makeRandomQuery = (
         : { purpose: true, areas: true },
     sightingTypes: random() < 0.5 ? checked(random, random() * 0.4, offered.sightingTypes) : null,
     surveyTypes: random() < 0.5 ? offered.surveyTypes.filter(() => random() < 0.7) : null,
-    onlyWithPhotos: random() < 0.2,
+    onlyWithPhotos,
     person,
     area,
     byPost: random() < 0.5,
