@@ -56,7 +56,7 @@ const searchAround = (r: Random, { grid }: Waters, area: Haven): Leg[] => {
     const there = offset(area.at, r.between(1.5, 6), r.between(0, 360));
     if (!area.reaches(...there)) continue;
     const isStraight = grid.isClear(here, there);
-    const isTransect = isStraight && kilometres(here, there) > 2.5 && r.chance(0.6);
+    const isTransect = isStraight && kilometres(here, there) > 2.5 && r.chance(0.7);
     const corners = isStraight ? [here, there] : wayRound(area, here, there);
     const [low, high] = isTransect ? KNOTS.transect : KNOTS.search;
     legs.push({ corners, knots: r.between(low, high), isTransect, stop: 0 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { buildLand, type Land } from '@portal/shared-types/base/geo/land';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { feature } from 'topojson-client';
@@ -7,9 +8,12 @@ import type { Topology } from 'topojson-specification';
 import { PROJECT_ROOT } from '#base/paths.ts';
 
 const FILE = join(PROJECT_ROOT, 'frontend', 'basemap', 'bc_land_osm50m.topojson');
-const readCoastRings = (): Position[][] => {
-  const topology = JSON.parse(readFileSync(FILE, 'utf8')) as Topology;
-  const land = feature(topology, Object.values(topology.objects)[0]!);
+/** Outside the project, and only where its real data are: see README.md. */
+export const FINE_COAST = join(PROJECT_ROOT, '../shared/data/coast/bc_land_gshhg_full.geojson.gz');
+
+type Shape = ReturnType<typeof feature>;
+
+const listRings = (land: Shape): Position[][] => {
   const features = land.type === 'FeatureCollection' ? land.features : [land];
   return features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates as Position[][];
@@ -18,4 +22,11 @@ const readCoastRings = (): Position[][] => {
   });
 };
 
-export const readLand = (): Land => buildLand(readCoastRings());
+/** The land that the map shows. */
+export const readLand = (): Land => {
+  const topology = JSON.parse(readFileSync(FILE, 'utf8')) as Topology;
+  return buildLand(listRings(feature(topology, Object.values(topology.objects)[0]!)));
+};
+
+export const readFineLand = (): Land =>
+  buildLand(listRings(JSON.parse(gunzipSync(readFileSync(FINE_COAST)).toString()) as Shape));

@@ -1,10 +1,12 @@
 /**
  * The water as a grid of cells of about 300 m. A cell is water only if no coast passes through it, so that
- * all of it is water, and if the open sea can be reached from it.
+ * all of it is water, and if the open sea can be reached from it. The map's coastline lacks many islets, so
+ * cells with land in a finer coastline aren't water either.
  */
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import type { Land } from '@portal/shared-types/base/geo/land';
+import { unpackCells } from './fineCells';
 
 /** Degrees; about square at these latitudes. */
 const WIDTH = 0.0045;
@@ -37,7 +39,11 @@ const along = (a: Position, b: Position, visit: (lon: number, lat: number) => bo
   return true;
 };
 
-export const createWaterGrid = (land: Land) => {
+const isInside = (column: number, row: number): boolean =>
+  column >= 0 && row >= 0 && column < columns && row < rows;
+
+/** 1 for each cell with land, row by row from the southwest. */
+export const findSolid = (land: Land): Uint8Array => {
   const solid = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     const crossings = land.crossings(getMiddle(row * columns)[1]);
@@ -47,8 +53,6 @@ export const createWaterGrid = (land: Land) => {
       if (last >= first) solid.fill(1, row * columns + first, row * columns + last + 1);
     }
   }
-  const isInside = (column: number, row: number): boolean =>
-    column >= 0 && row >= 0 && column < columns && row < rows;
   for (const [ax, ay, bx, by] of land.edges)
     along([ax, ay], [bx, by], (lon, lat) => {
       const column = getColumn(lon);
@@ -56,10 +60,16 @@ export const createWaterGrid = (land: Land) => {
       if (isInside(column, row)) solid[row * columns + column] = 1;
       return true;
     });
+  return solid;
+};
+
+export const createWaterGrid = (land: Land) => {
+  const solid = findSolid(land);
+  const fine = unpackCells(solid.length);
   const isSea = new Uint8Array(columns * rows);
   const waiting = [getRow(OPEN_SEA[1]) * columns + getColumn(OPEN_SEA[0])];
   for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    if (solid[cell] || isSea[cell]) continue;
+    if (solid[cell] || fine[cell] || isSea[cell]) continue;
     isSea[cell] = 1;
     const column = cell % columns;
     if (column > 0) waiting.push(cell - 1);
