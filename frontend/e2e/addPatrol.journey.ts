@@ -255,7 +255,8 @@ const journey: Journey = {
     await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
     assert.equal(await page.getByText('Continue a draft').count(), 0);
 
-    // The next patrol begins with the people of this one, and the copy can be undone.
+    // The next patrol begins with the people and the vessel of the last one, and the copy can be undone. Which
+    // one is the last depends on the demo's patrols of these days.
     const start = await page.getByLabel('Start', { exact: true }).inputValue();
     await page.getByRole('button', { name: 'Repeat my last patrol' }).click();
     await page.getByText(/^Copied from Patrol #\d+\.$/).waitFor();
@@ -263,10 +264,10 @@ const journey: Journey = {
     await checkAccessibility();
     assert.equal(await page.getByLabel('Start', { exact: true }).inputValue(), start);
     await page.getByRole('button', { name: 'Review', exact: true }).click();
-    const purpose = page.getByText('Monitoring and presence');
-    await purpose.first().waitFor();
+    const type = page.getByRole('term').getByText('Patrol type', { exact: true });
+    await type.waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await purpose.first().waitFor({ state: 'hidden' });
+    await type.waitFor({ state: 'hidden' });
     await page.getByText('Wren Ashdown').first().waitFor();
   },
 };
