@@ -86,11 +86,15 @@ test('sightings are found by type, and come with the selected surveys', async ()
   const whole = await send('searchSightings', body);
   expect(numbersIn(whole.items)).toEqual(['1', '3']);
   expect([typesIn(whole.surveys), whole.nextToken]).toEqual([['Bird Survey'], null]);
-  // In limited responses, they follow on a separate page.
-  const first = await send('searchSightings', { ...body, limitResults: 2 });
-  expect([numbersIn(first.items), first.surveys]).toEqual([['1', '3'], undefined]);
+  // In limited responses, they come with the sightings that belong to them.
+  const first = await send('searchSightings', { ...body, limitResults: 1 });
+  expect([numbersIn(first.items), first.surveys]).toEqual([['1'], []]);
   const rest = await send('searchSightings', { ...body, nextToken: first.nextToken });
-  expect([typesIn(rest.surveys), rest.nextToken]).toEqual([['Bird Survey'], null]);
+  expect([numbersIn(rest.items), typesIn(rest.surveys), rest.nextToken]).toEqual([
+    ['3'],
+    ['Bird Survey'],
+    null,
+  ]);
 });
 
 test('surveys are found by type, and come with the selected sightings', async () => {
@@ -102,12 +106,18 @@ test('surveys are found by type, and come with the selected sightings', async ()
   const whole = await send('searchSurveys', body);
   expect(typesIn(whole.items)).toEqual(['Bird Survey']);
   expect([numbersIn(whole.sightings), whole.nextToken]).toEqual([['3'], null]);
-  const first = await send('searchSurveys', { ...body, limitResults: 1 });
-  expect(typesIn(first.items)).toEqual(['Bird Survey']);
-  const rest = await send('searchSurveys', { ...body, nextToken: first.nextToken });
-  expect([numbersIn(rest.sightings), rest.nextToken]).toEqual([['3'], null]);
+  const both = { ...body, surveyTypes: ['Bird Survey', 'Kelp Survey'] };
+  const first = await send('searchSurveys', { ...both, limitResults: 1 });
+  expect([typesIn(first.items).length, first.nextToken]).toEqual([1, expect.any(String)]);
+  const rest = await send('searchSurveys', { ...both, nextToken: first.nextToken });
+  expect([...typesIn(first.items), ...typesIn(rest.items)].sort()).toEqual([
+    'Bird Survey',
+    'Kelp Survey',
+  ]);
+  expect([...numbersIn(first.sightings), ...numbersIn(rest.sightings)]).toContain('3');
+  expect(rest.nextToken).toBeNull();
   // A token is valid only with the same filters.
-  const others = { ...body, surveyTypes: ['Kelp Survey'], nextToken: first.nextToken };
+  const others = { ...both, surveyTypes: ['Kelp Survey'], nextToken: first.nextToken };
   expect((await send('searchSurveys', others)).code).toBe('invalid-token');
 });
 

@@ -19,7 +19,7 @@ const question: SearchQuery = {
   ring: null,
   from: wallSeconds('2026-07-01 00:00:00'),
   to: wallSeconds('2026-07-31 23:59:59'),
-  // So that the patrols follow on a separate page.
+  // So that the second patrol follows on a separate page.
   limit: 1,
 };
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 test('a page with names that another function has added in the meantime is returned', async () => {
   await freshStore();
   const author = { login_name: 'guardian' };
-  await createPatrol(author, aPatrol(), 'known-before');
+  await createPatrol(author, aPatrol({ sightings: [aSighting()] }), 'known-before');
   await search(VIEWERS.guardian, question);
   const other = asNew();
   const patrol = aPatrol({

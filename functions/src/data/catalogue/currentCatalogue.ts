@@ -20,13 +20,3 @@ export const withCurrentCatalogue = async <T>(
     current = await refreshCatalogue(seen.count > current.version ? seen : undefined);
   }
 };
-
-/** For reads by id, which find no entries newer than the ids: reloads only if a name is unknown. */
-export const withKnownNames = async <T>(work: (catalogue: Catalogue) => Promise<T>): Promise<T> => {
-  try {
-    return await work(await catalogue());
-  } catch (error) {
-    if (!(error instanceof UnknownCode)) throw error;
-    return work(await refreshCatalogue());
-  }
-};

@@ -12,7 +12,7 @@ import type { ReadEntry } from '#domain/search/collect.ts';
 import { UnknownCode } from '#domain/search/columnsBuilder.ts';
 import { toIndexed, type CodeOf } from '#domain/search-index/patrolAggregate.ts';
 import { isProvisional } from '#domain/search-index/provisional.ts';
-import { searchEntriesOf } from '#domain/search-index/searchEntries.ts';
+import { searchEntriesOf, type EntryKind } from '#domain/search-index/searchEntries.ts';
 import type { KeyRange } from '#domain/search/searchPlan.ts';
 import { codesFrom } from './entryItems';
 import { readConsistentEntries, readConsistentPatrol } from '../patrol/storedPatrol';
@@ -48,13 +48,7 @@ const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
   const { nation } = indexed;
   return searchEntriesOf(indexed).map((entry) => ({
     key: geoKeys(nation, pid, entry).g,
-    entry: {
-      pid,
-      nation,
-      bytes: entry.bytes,
-      base: dayNumber(entry.day) * DAY,
-      shared: entry.audience === 'R' ? 1 : 0,
-    },
+    entry: { ...entry, pid, nation, base: dayNumber(entry.day) * DAY },
   }));
 };
 
@@ -77,14 +71,18 @@ const refuseUnknownCell = ({ occupancy }: Catalogue, key: string): void => {
   if (!occupancy.get(audience)?.cells.has(cell)) throw new UnknownCode(key);
 };
 
-const isRead = (ranges: readonly KeyRange[], { key, entry }: Placed): boolean => {
+const isRead = (ranges: readonly KeyRange[], kind: EntryKind, { key, entry }: Placed): boolean => {
   const day = dayText(entry.base / DAY);
-  return ranges.some((range) => range.key === key && day >= range.fromDay && day <= range.toDay);
+  return (
+    entry.kind === kind &&
+    ranges.some((range) => range.key === key && day >= range.fromDay && day <= range.toDay)
+  );
 };
 
 /** Replaces doubtful entries by current ones of their patrols. @param began epoch seconds */
 export const replaceDoubtful = async (
   entries: readonly IndexedEntry[],
+  kind: EntryKind,
   ranges: readonly KeyRange[],
   catalogue: Catalogue,
   began: number,
@@ -100,6 +98,6 @@ export const replaceDoubtful = async (
   for (const { key } of currentEntries) refuseUnknownCell(catalogue, key);
   return [
     ...entries.filter(({ pid, bytes }) => !doubtful.has(pid) && !isProvisional(bytes)),
-    ...currentEntries.filter((placed) => isRead(ranges, placed)).map(({ entry }) => entry),
+    ...currentEntries.filter((placed) => isRead(ranges, kind, placed)).map(({ entry }) => entry),
   ];
 };

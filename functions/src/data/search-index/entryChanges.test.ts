@@ -7,6 +7,7 @@ import { entryChanges } from './entryChanges';
 const PID = 7;
 const [OLD_NATION, NEW_NATION] = [1, 2];
 const entry: SearchEntry = {
+  kind: 'S',
   cell: 'c28d',
   day: '2026-07-04',
   audience: 'N',
@@ -40,7 +41,7 @@ test('a shared entry of another nation is a change, although both nations have t
   const shared = { ...entry, audience: 'R' as const };
   const [before, after] = [entryItem(1, PID, shared), entryItem(17, PID, shared)];
   expect([before.g, after.g]).toEqual(['1.R#c28d', '1.R#c28d']);
-  expect(after.h).toBe('2026-07-04#7.17');
+  expect(after.h).toBe('S2026-07-04#7.17');
   expect(entryChanges(storedAs(before), 17, [shared])).toMatchObject({
     puts: [after],
     traces: [],

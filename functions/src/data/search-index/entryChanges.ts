@@ -1,10 +1,10 @@
 /** New, changed and deleted search entries, and traces of removed ones (see doubtfulEntries). */
 import { entryCost } from '#domain/search-index/catalogue.ts';
-import type { Audience, SearchEntry } from '#domain/search-index/searchEntries.ts';
+import type { SearchEntry } from '#domain/search-index/searchEntries.ts';
 import { markProvisional, TRACE_BYTES } from '#domain/search-index/provisional.ts';
 import { cellBytesOf, type CellBytes } from '../catalogue/catalogueChanges';
 import { entryItem } from './entryItems';
-import { changedSort, entryKey, patrolKey, readGeoKey } from '../store/keys';
+import { changedSort, entryKey, patrolKey, readEntryKey, readGeoKey } from '../store/keys';
 import type { StoredItem } from '../store/send';
 import type { StoredEntry, StoredPatrol } from '../patrol/storedPatrol';
 
@@ -26,16 +26,9 @@ export interface EntryChanges {
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   Buffer.compare(Buffer.from(a), Buffer.from(b)) === 0;
 
-const placeOf = (sk: string, { g, bytes }: StoredEntry) => {
-  const [, cell = '', day = '', audience] = sk.split('#');
-  return {
-    audienceKey: readGeoKey(g).audience,
-    entry: { cell, day, audience: audience as Audience, bytes },
-  };
-};
-
-const getStoredBytes = (pid: number, sk: string, stored: StoredEntry): CellBytes => {
-  const { audienceKey, entry } = placeOf(sk, stored);
+const getStoredBytes = (pid: number, sk: string, { g, bytes: stored }: StoredEntry): CellBytes => {
+  const audienceKey = readGeoKey(g).audience;
+  const entry = { ...readEntryKey(sk), bytes: stored };
   const [bytes] = cellBytesOf(0, pid, [entry]);
   return { ...bytes!, audience: audienceKey, bytes: -entryCost(audienceKey, pid, entry) };
 };
@@ -88,7 +81,7 @@ export const entryChanges = (
   nation: number,
   entries: readonly SearchEntry[],
 ): EntryChanges => {
-  const kept = new Set(entries.map((e) => entryKey(e.cell, e.day, e.audience)));
+  const kept = new Set(entries.map((entry) => entryKey(entry)));
   const gone = [...stored.keys()].filter((sk) => !kept.has(sk));
   const changed = entries.flatMap((entry) => {
     const put = entryItem(nation, pid, entry);

@@ -19,7 +19,7 @@ export const codesFrom = (names: Names): CodeOf => {
 
 export const entryItem = (nation: number, pid: number, entry: SearchEntry): StoredItem => ({
   pk: patrolKey(pid),
-  sk: entryKey(entry.cell, entry.day, entry.audience),
+  sk: entryKey(entry),
   ...geoKeys(nation, pid, entry),
   d: entry.bytes,
 });

@@ -13,13 +13,14 @@ export interface IndexedEntry extends ReadEntry {
 
 /** @param key audience and cell, as in the index */
 export const toIndexedEntry = (key: string, { h, d }: Item): IndexedEntry => {
-  const { day, pid, nation, changed } = readGeoSort(h as string);
+  const { kind, day, pid, nation, changed } = readGeoSort(h as string);
   const { code, level } = readAudience(readGeoKey(key).audience);
   return {
+    kind,
     pid,
     nation: nation ?? code,
     base: dayNumber(day) * DAY,
-    shared: level === 'R' ? 1 : 0,
+    audience: level,
     bytes: d as Uint8Array,
     changed,
   };

@@ -1,68 +1,46 @@
-/** Reads patrols by id in their packed form: one item each, reduced to what the viewer may see. */
-import type { SearchKind } from '@portal/shared-types/contract/search/columns';
-import type { SightingValues, SurveyValues } from '#domain/search-index/entry.ts';
-import { EntryReader } from '#domain/search-index/entryReader.ts';
-import type { ColumnsBuilder, FoundPatrol } from '#domain/search/columnsBuilder.ts';
-import type { SearchFilter } from '#domain/search/searchFilter.ts';
+/** Reads patrols by id in their packed form: one item each, as far as the viewer may see it. */
+import { readPatrol, type ReadEntry, type WholePatrol } from '#domain/search/collect.ts';
+import { isElsewhere } from '#domain/search-index/entry.ts';
 import { patrolKey, readPatrolKey, WHOLE } from '../store/keys';
 import { batchGet, type Item } from '../store/send';
 import type { ViewerScope } from '../store/viewerScope';
 
-export interface WholePatrol extends FoundPatrol {
-  sightings: SightingValues[];
-  surveys: SurveyValues[];
-}
+const DAY = 86_400;
 
-const openWhole = (scope: ViewerScope, item: Item): WholePatrol | undefined => {
-  const pid = readPatrolKey(item.pk);
+const toEntry = ({ ownNations }: ViewerScope, item: Item): ReadEntry[] => {
   const nation = Number(item.nation);
-  const own = scope.ownNations.has(nation);
-  const packs = [
-    { bytes: item.network as Uint8Array, shared: 1 as const },
-    ...(own ? [{ bytes: item.own as Uint8Array, shared: 0 as const }] : []),
-  ].filter(({ bytes }) => bytes.length > 0);
-  if (!packs.length) return undefined;
-  const readers = packs.map(
-    ({ bytes, shared }) => new EntryReader(bytes, Number(item.start), shared, own),
-  );
-  const header = readers[0]!.header;
-  const lines = readers.flatMap((reader) => reader.route().lines);
-  const sightings: SightingValues[] = [];
-  for (const reader of readers) reader.sightings((...values) => sightings.push(values));
-  const surveys = readers.flatMap((reader) => reader.surveys());
-  return {
-    pid,
-    nation,
-    header,
-    counts: { sightings: sightings.length, surveys: surveys.length },
-    lines,
-    sightings: sightings.sort((a, b) => a[0] - b[0]),
-    surveys: surveys.sort((a, b) => a.no - b.no),
-  };
+  const [network, own] = [item.network as Uint8Array, item.own as Uint8Array];
+  const audience = ownNations.has(nation) && own.length ? 'N' : 'R';
+  const bytes = audience === 'N' ? own : network;
+  const base = Math.floor(Number(item.start) / DAY) * DAY;
+  return bytes.length
+    ? [{ kind: 'P', audience, bytes, pid: readPatrolKey(item.pk), nation, base }]
+    : [];
+};
+
+const readPacks = async (scope: ViewerScope, pids: readonly number[]): Promise<ReadEntry[]> => {
+  const keys = [...new Set(pids)].map((pid) => ({ pk: patrolKey(pid), sk: WHOLE }));
+  const items = await batchGet(keys, { consistent: false });
+  return items.flatMap((item) => toEntry(scope, item));
 };
 
 /** Those that exist and that the viewer may see, ordered by id. */
 export const readWholePatrols = async (
   scope: ViewerScope,
   pids: readonly number[],
-): Promise<WholePatrol[]> => {
-  const keys = pids.map((pid) => ({ pk: patrolKey(pid), sk: WHOLE }));
-  const items = await batchGet(keys, { consistent: false });
-  return items.flatMap((item) => openWhole(scope, item) ?? []).sort((a, b) => a.pid - b.pid);
-};
+): Promise<WholePatrol[]> =>
+  (await readPacks(scope, pids)).map((pack) => readPatrol(pack)).sort((a, b) => a.pid - b.pid);
 
-/** @param survey of the record: its own number, or that of the sighting's survey */
-export const addWhole = (
-  builder: ColumnsBuilder,
-  patrol: WholePatrol,
-  filter: SearchFilter,
-  wanted: (kind: SearchKind, time: number, no: number, survey: number, photos: 0 | 1) => boolean,
-): void => {
-  const index = builder.patrol(patrol);
-  for (const s of patrol.sightings)
-    if (wanted('sightings', s[1], s[0], s[5], s[8]) && filter.sighting(s[4]))
-      builder.sighting(index, ...s);
-  for (const v of patrol.surveys)
-    if (wanted('surveys', v.time, v.no, v.no, v.photos) && filter.survey(v.type))
-      builder.survey(index, v);
+/** Replaces entries of patrols that are too large for one in each of their cells. */
+export const withPacks = async (
+  scope: ViewerScope,
+  entries: readonly ReadEntry[],
+): Promise<readonly ReadEntry[]> => {
+  const large = entries.filter(({ bytes }) => isElsewhere(bytes));
+  if (!large.length) return entries;
+  const packs = await readPacks(
+    scope,
+    large.map(({ pid }) => pid),
+  );
+  return [...entries.filter(({ bytes }) => !isElsewhere(bytes)), ...packs];
 };

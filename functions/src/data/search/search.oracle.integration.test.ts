@@ -112,7 +112,7 @@ test('random searches find exactly what a plain filter finds', async () => {
       ring,
       from,
       to: from + whole(30 * DAY),
-      ...(random() < 0.2 && { limit: 1 + whole(12) }),
+      ...(random() < 0.4 && { limit: 1 + whole(12) }),
       ...(sent && { filters: kind === 'patrols' ? patrolFilters(viewer, sent) : { sent } }),
     };
     const { ids, pages } = await searchAllPages(viewer, question);

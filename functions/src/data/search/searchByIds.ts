@@ -6,7 +6,7 @@ import { ColumnsBuilder } from '#domain/search/columnsBuilder.ts';
 import { searchFilter, type SearchFilters } from '#domain/search/searchFilter.ts';
 import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
 import { viewerScope } from '../store/viewerScope';
-import { addWhole, readWholePatrols } from '../search-index/wholePatrols';
+import { readWholePatrols } from '../search-index/wholePatrols';
 
 export interface ByIds {
   by: { patrolIds: readonly number[] } | { surveyIds: readonly (readonly [number, number])[] };
@@ -26,16 +26,27 @@ export const searchByIds = async (
     const filter = searchFilter(filters, now.names);
     const pairs = 'surveyIds' in by ? new Set(by.surveyIds.map(([p, v]) => `${p}.${v}`)) : null;
     const pids = 'patrolIds' in by ? by.patrolIds : by.surveyIds.map(([pid]) => pid);
-    for (const patrol of await readWholePatrols(scope, pids))
-      addWhole(
-        builder,
-        patrol,
-        filter,
-        (of, time, _no, survey, photos) =>
-          kind === of &&
-          isWithin(time, times) &&
-          (!pairs || pairs.has(`${patrol.pid}.${survey}`)) &&
-          (!filter.onlyWithPhotos || photos === 1),
-      );
+    const isWanted = (time: number, pid: number, survey: number, photos: 0 | 1): boolean =>
+      isWithin(time, times) &&
+      (!pairs || pairs.has(`${pid}.${survey}`)) &&
+      (!filter.onlyWithPhotos || photos === 1);
+    for (const patrol of await readWholePatrols(scope, pids)) {
+      const { pid } = patrol;
+      builder.add({
+        ...patrol,
+        sightings:
+          kind === 'sightings'
+            ? patrol.sightings.filter(
+                (s) => isWanted(s[1], pid, s[5], s[8]) && filter.sighting(s[4]),
+              )
+            : [],
+        surveys:
+          kind === 'surveys'
+            ? patrol.surveys.filter(
+                (v) => isWanted(v.time, pid, v.no, v.photos) && filter.survey(v.type),
+              )
+            : [],
+      });
+    }
     return builder.columns;
   });

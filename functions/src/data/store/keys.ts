@@ -1,4 +1,4 @@
-import type { Audience } from '#domain/search-index/searchEntries.ts';
+import type { Audience, EntryKind, SearchEntry } from '#domain/search-index/searchEntries.ts';
 
 /** Every key of the main table (docs/data-model.md#keys). No other file builds keys. */
 export const patrolKey = (pid: number): string => `P#${pid}`;
@@ -16,8 +16,15 @@ export const routeKey = (set: string, chunk: number): string =>
   `${routePrefix(set)}${padded(chunk)}`;
 export const routePrefix = (set: string): string => `R#${set}#`;
 export const entryPrefix = 'C#';
-export const entryKey = (cell: string, day: string, audience: string): string =>
-  `${entryPrefix}${cell}#${day}#${audience}`;
+type EntryPosition = Omit<SearchEntry, 'bytes'>;
+
+export const entryKey = ({ kind, cell, day, audience }: EntryPosition): string =>
+  `${entryPrefix}${cell}#${day}#${audience}${kind}`;
+export const readEntryKey = (sk: string): EntryPosition => {
+  const [, cell = '', day = '', last = ''] = sk.split('#');
+  const [audience, kind = 'S'] = last;
+  return { cell, day, audience: audience as Audience, kind: kind as EntryKind };
+};
 /** Photos in the order of their records, then of their numbers. */
 export const photoPrefix = 'F#';
 export const photoKey = (recordKind: 's' | 'v', no: number, seq: number): string =>
@@ -174,17 +181,17 @@ export const readGeoKey = (g: string): { audience: string; cell: string } => {
 };
 
 /**
- * geo1: audience and cell, then day and patrol. The patrol's number is followed by the nation if the audience
- * is that of another nation, and then by the time of the change if a change wrote the entry.
+ * geo1: audience and cell, then kind of entry, day and patrol. The patrol's number is followed by the nation if
+ * the audience is that of another nation, and then by the time of the change if a change wrote the entry.
  */
 export const geoKeys = (
   nation: number,
   pid: number,
-  { cell, day, audience }: { cell: string; day: string; audience: Audience },
+  { kind, cell, day, audience }: EntryPosition,
 ): { g: string; h: string } => {
   const key = audienceKey(nation, audience);
   const suffix = readAudience(key).code === nation ? '' : `.${nation}`;
-  return { g: `${key}#${cell}`, h: `${day}#${pid}${suffix}` };
+  return { g: `${key}#${cell}`, h: `${kind}${day}#${pid}${suffix}` };
 };
 
 export const changedSort = (sort: string, seconds: number): string =>
@@ -195,17 +202,19 @@ export const readGeoSort = (
   h: string,
 ): {
   sort: string;
+  kind: EntryKind;
   day: string;
   pid: number;
   /** Undefined: the nation of the audience. */
   nation: number | undefined;
   changed: number | undefined;
 } => {
-  const [day = '', patrol = '', changed] = h.split('#');
+  const [kindAndDay = '', patrol = '', changed] = h.split('#');
   const [pid, nation] = patrol.split('.');
   return {
-    sort: `${day}#${patrol}`,
-    day,
+    sort: `${kindAndDay}#${patrol}`,
+    kind: kindAndDay.slice(0, 1) as EntryKind,
+    day: kindAndDay.slice(1),
     pid: Number(pid),
     nation: nation === undefined ? undefined : Number(nation),
     changed: changed === undefined ? undefined : parseInt(changed, 36),

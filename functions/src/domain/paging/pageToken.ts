@@ -8,8 +8,6 @@ import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { problem } from '@portal/shared-types/base/text/problems';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 
-const id = z.int().min(1).max(1e13);
-const ids = z.array(id).max(200_000);
 const offNames = z.array(z.string().max(LIMITS.text)).max(50_000).optional();
 /** Only four-digit years: other days can't be written. */
 const second = z
@@ -17,7 +15,7 @@ const second = z
   .min(wallSeconds('0001-01-01 00:00:00'))
   .max(wallSeconds('9999-12-31 23:59:59'));
 
-/** What a later page answers: first what belongs to earlier pages, then the following days. */
+/** Where a later page begins. */
 const state = z.strictObject({
   /** Hash of the question, so that a token is never used with another one. */
   q: z.string(),
@@ -25,13 +23,6 @@ const state = z.strictObject({
   f: second.optional(),
   /** Last record answered, ordered by time, patrol and number. */
   a: z.tuple([second, z.int(), z.int()]).optional(),
-  /** Found patrols to read whole. */
-  w: ids.optional(),
-  /** Related records still to be read: patrols, each with the numbers of the surveys in question. */
-  r: z
-    .array(z.tuple([id, z.array(z.int().min(1).max(1e6))]))
-    .max(200_000)
-    .optional(),
   /** Names that are cleared, as the first page read them from the lists at that time. */
   o: z
     .strictObject({

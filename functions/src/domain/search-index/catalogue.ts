@@ -51,11 +51,11 @@ export const entryCost = (audienceKey: string, pid: number, entry: SearchEntry):
     'pk'.length +
     `P#${pid}`.length +
     'sk'.length +
-    `C#${entry.cell}#${entry.day}#${entry.audience}`.length +
+    `C#${entry.cell}#${entry.day}#${entry.audience}${entry.kind}`.length +
     'g'.length +
     `${audienceKey}#${entry.cell}`.length +
     'h'.length +
-    `${entry.day}#${pid}`.length;
+    `${entry.kind}${entry.day}#${pid}`.length;
   return keys + 'd'.length + entry.bytes.length;
 };
 

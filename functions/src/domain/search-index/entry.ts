@@ -1,12 +1,14 @@
 /**
- * The packed search entry: what the map and the filters need of one patrol in one cell on one day
- * (docs/data-model.md#packed-entries). A header; on the patrol's first day, the cell's part of its line and the
- * shapes of what else touches the cell; then sightings and surveys as columns of differences.
+ * The packed search entries of a patrol (docs/data-model.md#packed-entries). A patrol entry is all that its
+ * audience sees of the patrol: a header, the line of the route, where the weather was observed, sightings and
+ * surveys. A record entry has the sightings and surveys of one cell and day.
  *
  * An entry decides alone whether something touches a searched area. Records are kept at 1e-6 degrees (0.1 m),
  * so their positions in entries are exact. For a route, its line decides (routeLine.ts), in 1e-5 degrees.
  */
-export const ENTRY_VERSION = 4;
+export const ENTRY_VERSION = 5;
+/** Entries of both kinds, and of patrols that must be read elsewhere. */
+export const FORMS = ['patrol', 'records', 'elsewhere'] as const;
 export const ROUTE_SCALE = 1e5;
 export const RECORD_SCALE = 1e6;
 export const UNPLACED = -1e9;
@@ -22,33 +24,41 @@ export const origin = (scale: number): [number, number] => [X0 * scale, Y0 * sca
 /** Limit of x and y; a larger difference marks a record without a location. */
 export const FAR = 400 * RECORD_SCALE;
 
-export interface EntryHeader {
-  /** Staged, not yet published: the reader must read the patrol itself (see provisional.ts). */
-  provisional: boolean;
+/** What a record entry says of its patrol. */
+export interface RecordHeader {
   /** The patrol is shared with the network. */
   shared: boolean;
   /** Local time in seconds. */
   start: number;
+  /** Dictionary code; 0: none. */
+  effort: number;
+}
+
+export interface PatrolHeader extends RecordHeader {
   end: number;
   /** Dictionary codes; 0: none. */
-  effort: number;
   type: number;
   guardians: number[];
   purposes: number[];
   areas: number[];
   /** Tenths of a kilometre; -1: no route. */
   distance: number;
-  /** Numbers of records of the whole patrol, for this entry's audience and for the own nation. */
-  sightings: number;
-  surveys: number;
-  allSightings: number;
-  allSurveys: number;
-  /** Cells of this entry's level that contain a piece of the route. */
-  pieces: number;
 }
+
+/** What the header of a record entry doesn't contain. */
+export const NO_DETAILS: Omit<PatrolHeader, keyof RecordHeader | 'end'> = {
+  type: 0,
+  guardians: [],
+  purposes: [],
+  areas: [],
+  distance: -1,
+};
 
 /** Photos of a record. 0: none; 1: only its nation sees them; 2: everyone who sees the record sees some. */
 export type Photos = 0 | 1 | 2;
+
+/** 1: the network sees the record; 0: only its nation does. */
+type Shared = 0 | 1;
 
 export interface PackedSighting {
   no: number;
@@ -59,7 +69,9 @@ export interface PackedSighting {
   type: number;
   survey: number;
   surveyStart: number;
-  photos: Photos;
+  shared: Shared;
+  /** 1: with photos that the entry's audience sees. */
+  photos: 0 | 1;
 }
 
 /** A geometry: one line, or the rings of a polygon. A point is a line with one corner. */
@@ -81,17 +93,27 @@ export interface PackedSurvey {
   /** Null: none, or a point at x and y. */
   shape: Shape | null;
   type: number;
-  photos: Photos;
+  shared: Shared;
+  photos: 0 | 1;
 }
 
-export interface Entry {
-  header: EntryHeader;
-  /** Parts of the patrol's line in this cell: x, y, x, y … in 1e-5 degrees. */
-  route: number[][];
-  /** What else of the patrol touches the cell, but isn't among the entry's records. */
-  touches: Shape[];
+export interface Records {
   sightings: PackedSighting[];
   surveys: PackedSurvey[];
+}
+
+export interface RecordEntry extends Records {
+  kind: 'records';
+  header: RecordHeader;
+}
+
+export interface PatrolEntry extends Records {
+  kind: 'patrol';
+  header: PatrolHeader;
+  /** The line of the route: x, y, x, y … in 1e-5 degrees. */
+  route: number[][];
+  /** Where the weather was observed: x, y, x, y … in 1e-6 degrees. */
+  weather: number[];
 }
 
 /** A sighting's values, in the order in which a reader returns them. */
@@ -104,11 +126,9 @@ export type SightingValues = [
   survey: number,
   surveyStart: number,
   shared: Shared,
-  /** 1: with photos that the viewer sees. */
   photos: 0 | 1,
 ];
 
-/** 1: the network sees the record; 0: only its nation does. An entry has records of one audience only. */
-export type Shared = 0 | 1;
-
-export type SurveyValues = Omit<PackedSurvey, 'photos'> & { shared: Shared; photos: 0 | 1 };
+/** Whether a patrol entry says only that the patrol's pack must be read. */
+export const isElsewhere = (bytes: Uint8Array): boolean =>
+  ((bytes[0]! >> 2) & 3) === FORMS.indexOf('elsewhere');

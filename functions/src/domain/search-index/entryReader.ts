@@ -3,17 +3,19 @@ import {
   BOX_SCALE,
   ENTRY_VERSION,
   FAR,
+  FORMS,
+  NO_DETAILS,
   origin,
   RECORD_SCALE,
   ROUTE_SCALE,
   UNPLACED,
   X0,
   Y0,
-  type EntryHeader,
+  type PackedSurvey,
+  type PatrolHeader,
+  type RecordHeader,
   type Shape,
-  type Shared,
   type SightingValues,
-  type SurveyValues,
 } from './entry';
 import { VarintReader } from './varint';
 
@@ -68,15 +70,35 @@ const inDegrees = (box: Bounds): Bounds => ({
 
 interface EntryContext {
   base: number;
-  shared: Shared;
+  /** The patrol is. */
+  isShared: boolean;
   /** Starts of the surveys that sightings belong to. */
   starts: ReadonlyMap<number, number>;
+  marks: Marks;
+}
+
+/** Numbers of records; undefined: none. */
+interface Marks {
+  nationOnly: ReadonlySet<number> | undefined;
   photos: ReadonlySet<number> | undefined;
 }
 
+const NO_MARKS = {
+  sightings: { nationOnly: undefined, photos: undefined },
+  surveys: { nationOnly: undefined, photos: undefined },
+};
+
+const readNumbers = (r: VarintReader): ReadonlySet<number> | undefined => {
+  let count = r.unsigned();
+  if (!count) return undefined;
+  const found = new Set<number>();
+  for (let no = 0; count > 0; count--) found.add((no += r.unsigned()));
+  return found;
+};
+
 const readGroup = (
   r: VarintReader,
-  { base, shared, starts, photos }: EntryContext,
+  { base, isShared, starts, marks }: EntryContext,
   visit: (...values: SightingValues) => void,
   wanted: ((box: Bounds) => boolean) | undefined,
 ): number => {
@@ -92,67 +114,76 @@ const readGroup = (
   const survey = starts.size ? plain(r, n) : undefined;
   for (let i = 0; i < n; i++) {
     const v = survey ? survey[i]! : 0;
-    const photo = photos?.has(no[i]!) ? 1 : 0;
-    visit(no[i]!, time[i]!, x[i]!, y[i]!, type[i]!, v, v ? starts.get(v)! : 0, shared, photo);
+    const shared = isShared && !marks.nationOnly?.has(no[i]!) ? 1 : 0;
+    const photos = marks.photos?.has(no[i]!) ? 1 : 0;
+    visit(no[i]!, time[i]!, x[i]!, y[i]!, type[i]!, v, v ? starts.get(v)! : 0, shared, photos);
   }
   return n;
 };
 
 /**
- * Reads an entry in steps, so that a caller can stop early: header, route, sightings, surveys. Steps must be
- * read or skipped in this order.
+ * Reads an entry in steps, so that a caller can stop early: header, sightings, surveys, in this order. Of a
+ * patrol that is elsewhere, there is nothing to read.
  */
 export class EntryReader {
   private readonly r: VarintReader;
-  readonly header: EntryHeader;
+  readonly form: (typeof FORMS)[number];
+  readonly header: PatrolHeader;
+  /** Of a patrol entry: its line, and where the weather was observed. */
+  readonly lines: number[][] = [];
+  readonly weather: number[] = [];
+  private readonly marks: { sightings: Marks; surveys: Marks };
 
+  /** @param base seconds of the entry's day */
   constructor(
     bytes: Uint8Array,
     private readonly base: number,
-    private readonly shared: Shared,
-    /** The viewer is of the patrol's nation. */
-    private readonly own: boolean,
   ) {
-    this.r = new VarintReader(bytes);
-    this.header = this.readHeader();
+    const r = (this.r = new VarintReader(bytes));
+    const first = r.unsigned();
+    const version = first >> 4;
+    if (version !== ENTRY_VERSION) throw new Error(`search entry of version ${version}`);
+    this.form = FORMS[(first >> 2) & 3]!;
+    const shared = (first & 2) === 2;
+    const isElsewhere = this.form === 'elsewhere';
+    const start = isElsewhere ? base : base - r.signed();
+    this.header = {
+      shared,
+      start,
+      effort: isElsewhere ? 0 : r.unsigned(),
+      end: start,
+      ...NO_DETAILS,
+    };
+    if (this.form === 'patrol') {
+      Object.assign(this.header, this.readDetails(start));
+      this.lines = readLines(r, origin(ROUTE_SCALE));
+      this.weather = readLine(r, origin(RECORD_SCALE));
+    }
+    this.marks = isElsewhere ? NO_MARKS : this.readMarks();
   }
 
-  private readHeader(): EntryHeader {
+  private readDetails(start: number): Omit<PatrolHeader, keyof RecordHeader> {
     const { r } = this;
-    const first = r.unsigned();
-    const version = first >> 2;
-    if (version !== ENTRY_VERSION) throw new Error(`search entry of version ${version}`);
-    const start = this.base - r.signed();
-    const h: EntryHeader = {
-      provisional: (first & 1) === 1,
-      shared: (first & 2) === 2,
-      start,
+    return {
       end: start + r.unsigned(),
-      effort: r.unsigned(),
       type: r.unsigned(),
       guardians: plain(r),
       purposes: plain(r),
       areas: plain(r),
       distance: r.unsigned() - 1,
-      sightings: r.unsigned(),
-      surveys: r.unsigned(),
-      allSightings: 0,
-      allSurveys: 0,
-      pieces: 0,
     };
-    h.allSightings = h.sightings + r.unsigned();
-    h.allSurveys = h.surveys + r.unsigned();
-    h.pieces = r.unsigned();
-    return h;
   }
 
-  route(): { lines: number[][]; touches: Shape[] } {
+  private readMarks(): { sightings: Marks; surveys: Marks } {
     const { r } = this;
-    const lines = readLines(r, origin(ROUTE_SCALE));
-    const touches: Shape[] = [];
-    const from = origin(RECORD_SCALE);
-    for (let n = r.unsigned(); n > 0; n--) touches.push(readShape(r, from));
-    return { lines, touches };
+    const read = () => readNumbers(r);
+    const nationOnly = this.header.shared
+      ? { sightings: read(), surveys: read() }
+      : { sightings: undefined, surveys: undefined };
+    return {
+      sightings: { nationOnly: nationOnly.sightings, photos: read() },
+      surveys: { nationOnly: nationOnly.surveys, photos: read() },
+    };
   }
 
   /**
@@ -160,51 +191,41 @@ export class EntryReader {
    * isn't wanted, and those without a location.
    */
   sightings(visit: (...values: SightingValues) => void, wanted?: (box: Bounds) => boolean): number {
-    const { r, base, shared } = this;
-    const photos = this.photos();
+    const { r, base } = this;
+    if (this.form === 'elsewhere') return 0;
     const groups = r.unsigned();
     if (!groups) return 0;
     const starts = new Map<number, number>();
     for (let refs = r.unsigned(); refs > 0; refs--) starts.set(r.unsigned(), base + r.signed());
-    const context = { base, shared, starts, photos };
+    const { shared: isShared } = this.header;
+    const context = { base, isShared, starts, marks: this.marks.sightings };
     let decoded = 0;
     for (let i = 0; i < groups; i++)
       decoded += readGroup(new VarintReader(r.take()), context, visit, wanted);
     return decoded;
   }
 
-  /** Numbers of the records whose photos the viewer sees; undefined: none. */
-  private photos(): ReadonlySet<number> | undefined {
-    const { r, own } = this;
-    let count = r.unsigned();
-    if (!count) return undefined;
-    const found = new Set<number>();
-    for (let no = 0; count > 0; count--) {
-      const next = r.unsigned();
-      no += next >> 1;
-      if (own || next % 2) found.add(no);
-    }
-    return found;
-  }
-
-  surveys(): SurveyValues[] {
-    const { r, shared } = this;
-    const out: SurveyValues[] = [];
-    const photos = this.photos();
+  surveys(): PackedSurvey[] {
+    const { r } = this;
+    const out: PackedSurvey[] = [];
+    if (this.form === 'elsewhere') return out;
+    const { nationOnly, photos } = this.marks.surveys;
     let no = 0;
     let time = this.base;
     const n = r.unsigned();
-    for (let i = 0; i < n; i++)
+    for (let i = 0; i < n; i++) {
+      no += r.signed();
       out.push({
-        no: (no += r.signed()),
+        no,
         time: (time += r.signed()),
         type: r.unsigned(),
         x: 0,
         y: 0,
         shape: null,
-        shared,
-        photos: 0,
+        shared: this.header.shared && !nationOnly?.has(no) ? 1 : 0,
+        photos: photos?.has(no) ? 1 : 0,
       });
+    }
     const places = this.places(n);
     const from = origin(RECORD_SCALE);
     out.forEach((v, i) => {
@@ -212,7 +233,6 @@ export class EntryReader {
       if (shape.lines.length) v.shape = shape;
       v.x = places.x[i]!;
       v.y = places.y[i]!;
-      v.photos = photos?.has(v.no) ? 1 : 0;
     });
     return out;
   }

@@ -1,5 +1,5 @@
 /** A patrol as indexed: codes instead of names, seconds instead of texts. */
-import type { EntryHeader, Photos } from './entry';
+import type { PatrolHeader, Photos } from './entry';
 import { getRingBounds, type Bounds, type Position } from '@portal/shared-types/base/geo/polygon';
 
 interface IndexedRecord {
@@ -31,9 +31,7 @@ export interface IndexedSurvey extends IndexedRecord {
   geometry: SurveyOutline | null;
 }
 
-type OfPatrol = 'shared' | 'start' | 'end' | 'effort' | 'type' | 'guardians' | 'purposes' | 'areas';
-
-export interface IndexedPatrol extends Pick<EntryHeader, OfPatrol | 'distance'> {
+export interface IndexedPatrol extends PatrolHeader {
   pid: number;
   /** Dictionary code. */
   nation: number;

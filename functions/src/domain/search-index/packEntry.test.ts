@@ -1,12 +1,21 @@
 import { seeded } from '#testing/random.ts';
-import { UNPLACED, type Entry, type PackedSighting, type Photos, type Shape } from './entry';
+import {
+  isElsewhere,
+  NO_DETAILS,
+  UNPLACED,
+  type PackedSighting,
+  type PatrolEntry,
+  type RecordEntry,
+  type Records,
+  type Shape,
+} from './entry';
 import { EntryReader } from './entryReader';
-import { packEntry } from './packEntry';
+import { packElsewhere, packEntry } from './packEntry';
 
 const random = seeded(3);
 const whole = (n: number): number => Math.floor(random() * n);
 
-const photos = (): Photos => (random() < 0.3 ? (random() < 0.5 ? 1 : 2) : 0);
+const bit = (): 0 | 1 => (random() < 0.3 ? 1 : 0);
 
 const randomLines = (range: number, least = 0): number[][] =>
   Array.from({ length: least + whole(4) }, () =>
@@ -14,26 +23,9 @@ const randomLines = (range: number, least = 0): number[][] =>
   );
 const randomShape = (): Shape => ({ filled: random() < 0.5, lines: randomLines(3.6e8, 1) });
 
-const randomEntry = (): Entry => ({
-  header: {
-    provisional: random() < 0.5,
-    shared: random() < 0.5,
-    start: 1_783_000_000 + whole(1e6),
-    end: 1_785_000_000 + whole(1e6),
-    effort: whole(300),
-    type: whole(5),
-    guardians: [whole(1000) + 1, whole(1000) + 1],
-    purposes: [],
-    areas: [7],
-    distance: whole(5000) - 1,
-    sightings: whole(10),
-    surveys: whole(10),
-    allSightings: 10 + whole(200),
-    allSurveys: 10 + whole(200),
-    pieces: whole(4),
-  },
-  route: randomLines(3.6e7),
-  touches: Array.from({ length: whole(3) }, randomShape),
+const BASE = 1_783_036_800;
+
+const randomRecords = (isShared: boolean): Records => ({
   sightings: Array.from({ length: whole(30) }, (_, i) => {
     const placed = random() < 0.9;
     const survey = random() < 0.4 ? 1 + whole(3) : 0;
@@ -45,7 +37,8 @@ const randomEntry = (): Entry => ({
       type: 1 + whole(300),
       survey,
       surveyStart: survey ? 1_783_000_000 + survey : 0,
-      photos: photos(),
+      shared: isShared ? bit() : 0,
+      photos: bit(),
     };
   }),
   surveys: Array.from({ length: whole(5) }, (_, i) => ({
@@ -55,41 +48,82 @@ const randomEntry = (): Entry => ({
     y: i === 0 ? UNPLACED : whole(1.8e8) - 9e7,
     shape: random() < 0.5 ? randomShape() : null,
     type: 1 + whole(300),
-    photos: photos(),
+    shared: isShared ? bit() : 0,
+    photos: bit(),
   })),
 });
 
-test.each([true, false])('an entry reads back exactly as it was packed, own: %s', (own) => {
-  const seen = <R extends { photos: Photos }>(record: R) => ({
-    ...record,
-    photos: record.photos === 2 || (own && record.photos === 1) ? 1 : 0,
-  });
+const randomHeader = () => ({
+  shared: random() < 0.5,
+  start: 1_783_000_000 + whole(1e6),
+  effort: whole(300),
+});
+
+const randomPatrol = (): PatrolEntry => {
+  const header = randomHeader();
+  return {
+    kind: 'patrol',
+    header: {
+      ...header,
+      end: header.start + whole(1e6),
+      type: whole(5),
+      guardians: [whole(1000) + 1, whole(1000) + 1],
+      purposes: [],
+      areas: [7],
+      distance: whole(5000) - 1,
+    },
+    route: randomLines(3.6e7),
+    weather: Array.from({ length: 2 * whole(4) }, () => whole(3.6e8) - 1.8e8),
+    ...randomRecords(header.shared),
+  };
+};
+
+const randomRecordEntry = (): RecordEntry => {
+  const header = randomHeader();
+  return { kind: 'records', header, ...randomRecords(header.shared) };
+};
+
+const readSightings = (reader: EntryReader): PackedSighting[] => {
+  const sightings: PackedSighting[] = [];
+  reader.sightings((no, time, x, y, type, survey, surveyStart, shared, photos) =>
+    sightings.push({ no, time, x, y, type, survey, surveyStart, shared, photos }),
+  );
+  return sightings.sort((a, b) => a.no - b.no);
+};
+
+test.each([randomPatrol, randomRecordEntry])('an entry reads back exactly: %p', (make) => {
   for (let i = 0; i < 250; i++) {
-    const entry = randomEntry();
-    const reader = new EntryReader(packEntry(entry, 1_783_036_800), 1_783_036_800, 1, own);
-    const { lines, touches } = reader.route();
-    const sightings: PackedSighting[] = [];
-    reader.sightings((no, time, x, y, type, survey, surveyStart, _shared, photos) =>
-      sightings.push({ no, time, x, y, type, survey, surveyStart, photos }),
-    );
-    sightings.sort((a, b) => a.no - b.no);
+    const entry = make();
+    const reader = new EntryReader(packEntry(entry, BASE), BASE);
+    const isPatrol = entry.kind === 'patrol';
+    const { start } = entry.header;
     expect({
+      kind: reader.form,
       header: reader.header,
-      route: lines,
-      touches,
-      sightings,
+      route: reader.lines,
+      weather: reader.weather,
+      sightings: readSightings(reader),
       surveys: reader.surveys(),
     }).toEqual({
+      route: [],
+      weather: [],
       ...entry,
-      sightings: entry.sightings.map(seen),
-      surveys: entry.surveys.map((survey) => ({ ...seen(survey), shared: 1 })),
+      header: isPatrol ? entry.header : { ...entry.header, end: start, ...NO_DETAILS },
     });
   }
 });
 
+test.each([true, false])('a patrol that is elsewhere has no contents, shared: %s', (shared) => {
+  const bytes = packElsewhere(shared);
+  const reader = new EntryReader(bytes, BASE);
+  expect([isElsewhere(bytes), reader.header.shared, bytes.length]).toEqual([true, shared, 1]);
+  expect([readSightings(reader), reader.surveys(), reader.lines]).toEqual([[], [], []]);
+  expect(isElsewhere(packEntry(randomPatrol(), BASE))).toBe(false);
+});
+
 test('a sighting takes about a dozen bytes', () => {
-  const entry = randomEntry();
-  const base = 1_783_036_800;
+  const entry = randomRecordEntry();
+  const base = BASE;
   const near = (i: number) => ({ x: -128_000_000 + i * 20_000, y: 52_000_000 + i * 9000 });
   const sightings = Array.from({ length: 100 }, (_, i) => ({
     no: i + 1,
@@ -98,6 +132,7 @@ test('a sighting takes about a dozen bytes', () => {
     type: 20 + (i % 200),
     survey: 0,
     surveyStart: 0,
+    shared: 1 as const,
     photos: 0 as const,
   }));
   const size = (n: number): number =>

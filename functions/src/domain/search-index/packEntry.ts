@@ -3,6 +3,7 @@ import {
   BOX_SCALE,
   ENTRY_VERSION,
   FAR,
+  FORMS,
   RECORD_SCALE,
   ROUTE_SCALE,
   NO_SHAPE,
@@ -10,12 +11,13 @@ import {
   UNPLACED,
   X0,
   Y0,
-  type Entry,
   type PackedSighting,
   type PackedSurvey,
+  type PatrolEntry,
+  type RecordEntry,
   type Shape,
 } from './entry';
-import { boxAround, groupByPlace } from './sightingGroups';
+import { boxAround, groupByNumber, groupByPlace } from './sightingGroups';
 import { VarintWriter } from './varint';
 
 const writeList = (w: VarintWriter, codes: readonly number[]): void => {
@@ -56,47 +58,65 @@ const writeShape = (w: VarintWriter, { filled, lines }: Shape, from: [number, nu
   w.unsigned(filled ? 1 : 0);
   writeLines(w, lines, from);
 };
-/** @param base seconds of the entry's day, or of the patrol's start for a whole patrol */
-export const packEntry = (entry: Entry, base: number): Buffer => {
+/** The first number of an entry: its form, what it says first, and the mark (provisional.ts). */
+const first = (form: 'patrol' | 'records' | 'elsewhere', shared: boolean): number =>
+  ENTRY_VERSION * 16 + FORMS.indexOf(form) * 4 + (shared ? 2 : 0);
+
+/**
+ * @param base seconds of the entry's day, or of the patrol's first day for a patrol entry
+ */
+export const packEntry = (entry: PatrolEntry | RecordEntry, base: number): Buffer => {
   const w = new VarintWriter();
-  const h = entry.header;
-  w.unsigned(ENTRY_VERSION * 4 + (h.shared ? 2 : 0) + (h.provisional ? 1 : 0));
+  const { header: h } = entry;
+  w.unsigned(first(entry.kind, h.shared));
   w.signed(base - h.start);
-  w.unsigned(h.end - h.start);
   w.unsigned(h.effort);
+  if (entry.kind === 'patrol') packPatrol(w, entry);
+  if (h.shared) {
+    writeNumbers(w, entry.sightings, ({ shared }) => !shared);
+    writeNumbers(w, entry.surveys, ({ shared }) => !shared);
+  }
+  writeNumbers(w, entry.sightings, ({ photos }) => photos === 1);
+  writeNumbers(w, entry.surveys, ({ photos }) => photos === 1);
+  const groups =
+    entry.kind === 'patrol' ? groupByNumber(entry.sightings) : groupByPlace(entry.sightings);
+  packSightings(w, entry.sightings, groups, base);
+  packSurveys(w, entry.surveys, base);
+  return w.finish();
+};
+
+/** Of a patrol that is too large for an entry in each of its cells: searches read its pack. */
+export const packElsewhere = (shared: boolean): Uint8Array => {
+  const w = new VarintWriter();
+  w.unsigned(first('elsewhere', shared));
+  return w.finish();
+};
+
+const packPatrol = (w: VarintWriter, { header: h, route, weather }: PatrolEntry): void => {
+  w.unsigned(h.end - h.start);
   w.unsigned(h.type);
   writeList(w, h.guardians);
   writeList(w, h.purposes);
   writeList(w, h.areas);
   w.unsigned(h.distance + 1);
-  w.unsigned(h.sightings);
-  w.unsigned(h.surveys);
-  w.unsigned(h.allSightings - h.sightings);
-  w.unsigned(h.allSurveys - h.surveys);
-  w.unsigned(h.pieces);
-
-  writeLines(w, entry.route, origin(ROUTE_SCALE));
-  w.unsigned(entry.touches.length);
-  const from = origin(RECORD_SCALE);
-  for (const shape of entry.touches) writeShape(w, shape, from);
-
-  packPhotos(w, entry.sightings);
-  packSightings(w, entry.sightings, base);
-  packPhotos(w, entry.surveys);
-  packSurveys(w, entry.surveys, base);
-  return w.finish();
+  writeLines(w, route, origin(ROUTE_SCALE));
+  writeLine(w, weather, origin(RECORD_SCALE));
 };
 
-/** Records with photos, in the order of their numbers. */
-const packPhotos = (
+/** Numbers of some of the records, in order. */
+const writeNumbers = <R extends { no: number }>(
   w: VarintWriter,
-  records: readonly Pick<PackedSighting, 'no' | 'photos'>[],
+  records: readonly R[],
+  isMarked: (record: R) => boolean,
 ): void => {
-  const withPhotos = records.filter(({ photos }) => photos).sort((a, b) => a.no - b.no);
-  w.unsigned(withPhotos.length);
+  const numbers = records
+    .filter(isMarked)
+    .map(({ no }) => no)
+    .sort((a, b) => a - b);
+  w.unsigned(numbers.length);
   let before = 0;
-  for (const { no, photos } of withPhotos) {
-    w.unsigned((no - before) * 2 + (photos === 2 ? 1 : 0));
+  for (const no of numbers) {
+    w.unsigned(no - before);
     before = no;
   }
 };
@@ -105,9 +125,9 @@ const packPhotos = (
 const packSightings = (
   w: VarintWriter,
   sightings: readonly PackedSighting[],
+  groups: readonly (readonly PackedSighting[])[],
   base: number,
 ): void => {
-  const groups = groupByPlace(sightings);
   w.unsigned(groups.length);
   if (!groups.length) return;
   const surveys = new Map<number, number>();

@@ -3,36 +3,35 @@
  * (docs/data-model.md#packed-entries).
  *
  * An entry is for one cell, one local day and one audience: `R` for everyone in the network, `N` for the
- * patrol's own nation. The route's pieces are on the patrol's first day, with the locations of records off
- * the route, so a search for patrols reads only the days on which patrols start. Sightings and surveys are on
- * their own day.
+ * patrol's own nation if it sees more. Then its entries are complete, and replace the network's for its members.
+ * Searches for patrols read patrol entries, in each cell that the patrol touches, on the day on which it starts.
+ * Searches for sightings and surveys read record entries, in their cells and on their days.
  */
 import simplify from 'simplify-js';
-import type { Position } from '@portal/shared-types/base/geo/polygon';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 import { dayText } from '@portal/shared-types/base/time/wallClock';
 import { cellAt, cellsOfBox, CELL_LEVELS, NO_CELL, type CellLevel } from './cells';
 import {
   RECORD_SCALE,
   UNPLACED,
-  type Entry,
-  type EntryHeader,
   type PackedSighting,
   type PackedSurvey,
+  type PatrolHeader,
+  type Photos,
+  type Records,
   type Shape,
 } from './entry';
-import { packEntry } from './packEntry';
-import {
-  getOutlineBounds,
-  type IndexedPatrol,
-  type IndexedSighting,
-  type IndexedSurvey,
-  type SurveyOutline,
-} from './indexedPatrol';
-import { cutByCell, makeRouteLine } from './routeLine';
+import { packElsewhere, packEntry } from './packEntry';
+import { getOutlineBounds, type IndexedPatrol, type SurveyOutline } from './indexedPatrol';
+import { cutByCell, makeRouteLine, type Corners } from './routeLine';
 
 export type Audience = 'R' | 'N';
 
+/** Of patrol entries and record entries, as in keys. */
+export type EntryKind = 'P' | 'S';
+
 export interface SearchEntry {
+  kind: EntryKind;
   cell: string;
   /** YYYY-MM-DD. */
   day: string;
@@ -43,21 +42,25 @@ export interface SearchEntry {
 const DAY = 86_400;
 const dayOf = (seconds: number): number => Math.floor(seconds / DAY);
 
-const packSighting = (s: IndexedSighting): PackedSighting => ({
-  ...s,
-  x: s.place ? Math.round(s.place[0] * RECORD_SCALE) : UNPLACED,
-  y: s.place ? Math.round(s.place[1] * RECORD_SCALE) : UNPLACED,
-});
-
 /** A geometry with more corners is compared by a coarser one (docs/data-model.md#lines). */
 const MOST_CORNERS = 500;
+/** Of all surveys in all their cells. If they have more, each survey gets fewer. */
+const CORNERS_IN_ALL = 100_000;
+const LEAST_CORNERS = 8;
 const FIRST_TOLERANCE = 5e-5;
 
-const thinOutline = ({ filled, lines }: SurveyOutline): SurveyOutline => {
+const mostCorners = ({ surveys }: IndexedPatrol): number => {
+  let copies = 0;
+  for (const { geometry } of surveys)
+    if (geometry) copies += 2 + cellsOfBox(getOutlineBounds(geometry), FINE).length;
+  return Math.max(LEAST_CORNERS, Math.min(MOST_CORNERS, Math.floor(CORNERS_IN_ALL / copies)));
+};
+
+const thinOutline = ({ filled, lines }: SurveyOutline, most: number): SurveyOutline => {
   const count = (some: SurveyOutline['lines']): number =>
     some.reduce((n, line) => n + line.length, 0);
   let out = lines;
-  for (let tolerance = FIRST_TOLERANCE; count(out) > Math.max(MOST_CORNERS, 4 * lines.length);) {
+  for (let tolerance = FIRST_TOLERANCE; count(out) > Math.max(most, 4 * lines.length);) {
     out = lines.map((line) =>
       simplify(
         line.map(([x, y]) => ({ x, y })),
@@ -70,157 +73,153 @@ const thinOutline = ({ filled, lines }: SurveyOutline): SurveyOutline => {
   return { filled, lines: out };
 };
 
-const packShape = (outline: SurveyOutline): Shape => {
-  const { filled, lines } = thinOutline(outline);
+const packShape = (outline: SurveyOutline, most: number): Shape => {
+  const { filled, lines } = thinOutline(outline, most);
   return {
     filled,
-    lines: lines.map((line) =>
-      line.flatMap(([x, y]) => [Math.round(x * RECORD_SCALE), Math.round(y * RECORD_SCALE)]),
-    ),
+    lines: lines.map((line) => line.flatMap((position) => scaled(position))),
   };
 };
 
-const packPoint = (position: Position): Shape => packShape({ filled: false, lines: [[position]] });
+const scaled = ([x, y]: Position): [number, number] => [
+  Math.round(x * RECORD_SCALE),
+  Math.round(y * RECORD_SCALE),
+];
 
-const packSurvey = ({ geometry, ...v }: IndexedSurvey): PackedSurvey => {
-  if (!geometry) return { ...v, x: UNPLACED, y: UNPLACED, shape: null };
-  const { minX, minY, maxX, maxY } = getOutlineBounds(geometry);
-  return {
-    ...v,
-    x: Math.round(((minX + maxX) / 2) * RECORD_SCALE),
-    y: Math.round(((minY + maxY) / 2) * RECORD_SCALE),
-    shape: minX === maxX && minY === maxY ? null : packShape(geometry),
-  };
-};
+const FINE: CellLevel = 4;
 
-/** What one audience sees of a patrol; the network sees only what is shared. */
+interface PlacedSighting extends PackedSighting {
+  place: Position | null;
+}
+
+interface PlacedSurvey extends PackedSurvey {
+  bounds: Bounds | null;
+}
+
+/** What one audience sees of a patrol. */
 interface View {
   audience: Audience;
-  hasRoute: boolean;
-  sightings: readonly IndexedSighting[];
-  surveys: readonly IndexedSurvey[];
+  sightings: readonly PlacedSighting[];
+  surveys: readonly PlacedSurvey[];
   weather: readonly Position[];
 }
 
 const viewsOf = (p: IndexedPatrol): View[] => {
-  if (!p.shared)
-    return [{ ...p, audience: 'N', hasRoute: true, weather: p.weather.map((w) => w.place) }];
-  const part = (audience: Audience, shared: boolean): View => ({
-    audience,
-    hasRoute: shared,
-    sightings: p.sightings.filter((s) => s.shared === shared),
-    surveys: p.surveys.filter((v) => v.shared === shared),
-    weather: p.weather.filter((w) => w.shared === shared).map((w) => w.place),
+  const most = mostCorners(p);
+  const shapes = p.surveys.map(({ geometry }) => {
+    if (!geometry) return { bounds: null, x: UNPLACED, y: UNPLACED, shape: null };
+    const bounds = getOutlineBounds(geometry);
+    const [x, y] = scaled([(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2]);
+    const isPoint = bounds.minX === bounds.maxX && bounds.minY === bounds.maxY;
+    return { bounds, x, y, shape: isPoint ? null : packShape(geometry, most) };
   });
-  const own = part('N', false);
-  const network = part('R', true);
-  const hasOwn = own.sightings.length || own.surveys.length || own.weather.length;
-  return hasOwn ? [network, own] : [network];
+  const view = (audience: Audience): View => {
+    const isSeen = ({ shared }: { shared: boolean }): boolean => audience === 'N' || shared;
+    const leastPhotos: Photos = audience === 'N' ? 1 : 2;
+    const marks = (record: { shared: boolean; photos: Photos }) => ({
+      shared: record.shared ? (1 as const) : (0 as const),
+      photos: record.photos >= leastPhotos ? (1 as const) : (0 as const),
+    });
+    return {
+      audience,
+      sightings: p.sightings.filter(isSeen).map((s) => {
+        const [x, y] = s.place ? scaled(s.place) : [UNPLACED, UNPLACED];
+        return { ...s, ...marks(s), x, y };
+      }),
+      surveys: p.surveys.flatMap((v, i) =>
+        isSeen(v) ? [{ ...v, ...marks(v), ...shapes[i]! }] : [],
+      ),
+      weather: p.weather.filter(isSeen).map(({ place }) => place),
+    };
+  };
+  if (!p.shared) return [view('N')];
+  const isNationOnly = ({ shared, photos }: { shared: boolean; photos?: Photos }): boolean =>
+    !shared || photos === 1;
+  const seesMore = [...p.sightings, ...p.surveys, ...p.weather].some(isNationOnly);
+  return seesMore ? [view('R'), view('N')] : [view('R')];
 };
 
-const headerOf = (p: IndexedPatrol, view: View, pieces: number): EntryHeader => ({
-  ...p,
-  provisional: false,
-  sightings: view.sightings.length,
-  surveys: view.surveys.length,
-  allSightings: p.sightings.length,
-  allSurveys: p.surveys.length,
-  pieces,
-});
+const firstDayOf = (p: IndexedPatrol): number => dayOf(p.start);
 
-const entriesOfView = (
-  p: IndexedPatrol,
-  view: View,
-  level: CellLevel,
-  pieces: ReturnType<typeof cutByCell>,
-): SearchEntry[] => {
-  const header = headerOf(p, view, pieces.size);
-  const entries = new Map<string, { cell: string; day: number; entry: Entry }>();
-  const at = (cell: string, day: number): Entry => {
+const packPatrol = (p: IndexedPatrol, view: View, route: number[][]): Uint8Array => {
+  const header: PatrolHeader = p;
+  const weather = view.weather.flatMap((position) => scaled(position));
+  const { sightings, surveys } = view;
+  const entry = { kind: 'patrol' as const, header, route, weather };
+  return packEntry(
+    { ...entry, sightings: [...sightings], surveys: [...surveys] },
+    firstDayOf(p) * DAY,
+  );
+};
+
+/** Bytes of all patrol entries together, above which searches read the pack of the patrol instead. */
+const MOST_BYTES = 256 * 1024;
+
+const touchedCells = (view: View, level: CellLevel, line: Iterable<string>): Set<string> => {
+  const cells = new Set<string>(line);
+  for (const position of view.weather) cells.add(cellAt(...position, level));
+  for (const { place } of view.sightings) if (place) cells.add(cellAt(...place, level));
+  for (const { bounds } of view.surveys)
+    if (bounds) for (const cell of cellsOfBox(bounds, level)) cells.add(cell);
+  return cells;
+};
+
+const patrolEntries = (p: IndexedPatrol, view: View, route: Corners[]): SearchEntry[] => {
+  const cells = CELL_LEVELS.flatMap((level) => [
+    ...touchedCells(view, level, cutByCell(route, level).keys()),
+  ]);
+  // A patrol without any location still needs an entry.
+  if (!cells.length) cells.push(NO_CELL);
+  const whole = packPatrol(p, view, route);
+  const bytes = whole.length * cells.length > MOST_BYTES ? packElsewhere(p.shared) : whole;
+  const { audience } = view;
+  return cells.map((cell) => ({ kind: 'P', cell, day: dayText(firstDayOf(p)), audience, bytes }));
+};
+
+const recordEntries = (p: IndexedPatrol, { audience, ...view }: View): SearchEntry[] => {
+  const entries = new Map<string, { cell: string; day: number; records: Records }>();
+  const at = (cell: string, time: number): Records => {
+    const day = dayOf(time);
     const key = `${cell}#${day}`;
     let found = entries.get(key);
-    if (!found) {
-      const entry: Entry = {
-        header,
-        route: [],
-        touches: [],
-        sightings: [],
-        surveys: [],
-      };
-      found = { cell, day, entry };
-      entries.set(key, found);
-    }
-    return found.entry;
+    if (!found) entries.set(key, (found = { cell, day, records: { sightings: [], surveys: [] } }));
+    return found.records;
   };
-
-  const firstDay = dayOf(p.start);
-  if (view.hasRoute) for (const [cell, lines] of pieces) at(cell, firstDay).route = lines;
-  for (const position of view.weather)
-    at(cellAt(...position, level), firstDay).touches.push(packPoint(position));
-  for (const s of view.sightings) {
-    const cell = s.place ? cellAt(...s.place, level) : NO_CELL;
-    const day = dayOf(s.time);
-    at(cell, day).sightings.push(packSighting(s));
-    if (s.place && day !== firstDay) at(cell, firstDay).touches.push(packPoint(s.place));
+  for (const level of CELL_LEVELS) {
+    for (const s of view.sightings)
+      if (s.place) at(cellAt(...s.place, level), s.time).sightings.push(s);
+    for (const v of view.surveys)
+      if (v.bounds)
+        for (const cell of cellsOfBox(v.bounds, level)) at(cell, v.time).surveys.push(v);
   }
-  for (const v of view.surveys) {
-    const cells = v.geometry ? cellsOfBox(getOutlineBounds(v.geometry), level) : [NO_CELL];
-    const packed = packSurvey(v);
-    const day = dayOf(v.time);
-    for (const cell of cells) {
-      at(cell, day).surveys.push(packed);
-      if (v.geometry && day !== firstDay)
-        at(cell, firstDay).touches.push(packed.shape ?? packShape(v.geometry));
-    }
-  }
-  // A patrol without any location still needs an entry on its first day.
-  if (![...entries.values()].some((e) => e.day === firstDay)) at(NO_CELL, firstDay);
-
-  return [...entries.values()].map(({ cell, day, entry }) => ({
+  for (const s of view.sightings) if (!s.place) at(NO_CELL, s.time).sightings.push(s);
+  for (const v of view.surveys) if (!v.bounds) at(NO_CELL, v.time).surveys.push(v);
+  return [...entries.values()].map(({ cell, day, records }) => ({
+    kind: 'S',
     cell,
     day: dayText(day),
-    audience: view.audience,
-    bytes: packEntry(entry, day * DAY),
+    audience,
+    bytes: packEntry({ kind: 'records', header: p, ...records }, day * DAY),
   }));
 };
 
 /** Entries of both cell levels; those without a cell are included once for both. */
 export const searchEntriesOf = (p: IndexedPatrol): SearchEntry[] => {
-  const seen = new Map<string, SearchEntry>();
-  const views = viewsOf(p);
-  const line = makeRouteLine(p.route);
-  for (const level of CELL_LEVELS) {
-    const pieces = cutByCell(line, level);
-    for (const view of views)
-      for (const entry of entriesOfView(p, view, level, pieces))
-        seen.set(`${entry.cell}#${entry.day}#${entry.audience}`, entry);
-  }
-  return [...seen.values()];
+  const route = makeRouteLine(p.route);
+  return viewsOf(p).flatMap((view) => [
+    ...patrolEntries(p, view, route),
+    ...recordEntries(p, view),
+  ]);
 };
 
 /**
- * The whole patrol in one pack for reads by id: what the network sees (empty if nothing), then what only its
- * own nation sees. Times count from the patrol's start.
+ * The patrol's pack, for reads by id: a patrol entry for the network (empty if it sees nothing), and one for its
+ * own nation (empty if that sees the same).
  */
 export const wholePacksOf = (p: IndexedPatrol): { network: Uint8Array; own: Uint8Array } => {
-  const packs: { network: Uint8Array; own: Uint8Array } = {
-    network: new Uint8Array(),
-    own: new Uint8Array(),
-  };
-  for (const view of viewsOf(p)) {
-    const route = view.hasRoute ? makeRouteLine(p.route) : [];
-    const bytes = packEntry(
-      {
-        header: headerOf(p, view, route.length ? 1 : 0),
-        route,
-        touches: [],
-        sightings: view.sightings.map(packSighting),
-        surveys: view.surveys.map(packSurvey),
-      },
-      p.start,
-    );
-    if (view.audience === 'R') packs.network = bytes;
-    else packs.own = bytes;
-  }
+  const packs = { network: new Uint8Array(), own: new Uint8Array() };
+  const route = makeRouteLine(p.route);
+  for (const view of viewsOf(p))
+    packs[view.audience === 'R' ? 'network' : 'own'] = Uint8Array.from(packPatrol(p, view, route));
   return packs;
 };

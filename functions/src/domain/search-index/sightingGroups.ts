@@ -27,11 +27,21 @@ const split = (group: PackedSighting[]): PackedSighting[][] => {
 };
 
 /** Sightings without a location are a separate group. */
-export const groupByPlace = (sightings: readonly PackedSighting[]): PackedSighting[][] => {
+const grouped = (
+  sightings: readonly PackedSighting[],
+  groups: (placed: PackedSighting[]) => PackedSighting[][],
+): PackedSighting[][] => {
   const unplaced = sightings.filter((s) => s.x === UNPLACED);
   const placed = sightings.filter((s) => s.x !== UNPLACED);
-  return [...(unplaced.length ? [unplaced] : []), ...(placed.length ? split(placed) : [])];
+  return [...(unplaced.length ? [unplaced] : []), ...(placed.length ? groups(placed) : [])];
 };
+
+export const groupByPlace = (sightings: readonly PackedSighting[]): PackedSighting[][] =>
+  grouped(sightings, split);
+
+/** Where all are read: one group, in the order of the numbers. */
+export const groupByNumber = (sightings: readonly PackedSighting[]): PackedSighting[][] =>
+  grouped(sightings, (placed) => [placed.sort((a, b) => a.no - b.no)]);
 
 /** Box around a located group in units of 1e-3 degrees, rounded outwards. */
 export const boxAround = (group: readonly PackedSighting[]) => {

@@ -1,7 +1,8 @@
+import { aSighting } from '#testing/builders.ts';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { dayNumber } from '@portal/shared-types/base/time/wallClock';
 import { DICTIONARIES, type Names } from '../search-index/catalogue';
-import { collect, type Ask } from './collect';
+import { collect, type Ask, type ReadEntry } from './collect';
 import { toIndexed } from '../search-index/patrolAggregate';
 import { searchEntriesOf } from '../search-index/searchEntries';
 
@@ -19,45 +20,63 @@ const ask: Ask = {
   filters: {},
 };
 
-test('a patrol with a survey without a location is complete on either grid, in any order', () => {
-  const patrol = newPatrol.parse({
-    nation: 'North Inlet',
-    patrol_start_dt: '2026-07-04 08:00:00',
-    patrol_end_dt: '2026-07-04 16:00:00',
-    route_geojson: {
-      type: 'Feature',
-      properties: {},
-      // Through four cells of the fine grid, and one of the coarse.
-      geometry: {
-        type: 'MultiLineString',
-        coordinates: [
-          [
-            [-128.5, 52.2],
-            [-128.2, 52.5],
-          ],
-        ],
-      },
-    },
-    surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 10:00:00' }],
-  });
-  const entries = searchEntriesOf(
-    toIndexed(patrol, 1042, (list) => (list === 'recordType' ? 2 : 1)),
-  );
-  const read = (length: number) => {
-    const own = entries.filter(({ cell }) => cell === '~' || cell.length === length);
-    return own.map(({ day, audience, bytes }) => ({
-      pid: 1042,
-      nation: 1,
-      base: dayNumber(day) * DAY,
-      shared: audience === 'R' ? (1 as const) : (0 as const),
-      bytes,
-    }));
-  };
-  for (const group of [read(2), read(4)])
-    for (const order of [group, [...group].reverse()]) {
-      const { builder, incomplete } = collect(ask, order, names, new Set([1]));
-      expect(incomplete).toEqual([]);
-      expect(builder.columns.patrols.id).toEqual([1042]);
-      expect(builder.columns.surveys.no).toEqual([1]);
-    }
+const aRoute = (...coordinates: [number, number][]) => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'MultiLineString', coordinates: [coordinates] },
+});
+
+const PATROL = {
+  nation: 'North Inlet',
+  patrol_start_dt: '2026-07-04 08:00:00',
+  patrol_end_dt: '2026-07-04 16:00:00',
+  // Through four cells of the fine grid, and one of the coarse.
+  route_geojson: aRoute([-128.5, 52.2], [-128.2, 52.5]),
+  surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 10:00:00' }],
+};
+
+const entriesOf = (patrol: object): (ReadEntry & { cell: string })[] =>
+  searchEntriesOf(
+    toIndexed(newPatrol.parse(patrol), 1042, (list) => (list === 'recordType' ? 2 : 1)),
+  ).map((entry) => ({ ...entry, pid: 1042, nation: 1, base: dayNumber(entry.day) * DAY }));
+
+test.each(entriesOf(PATROL).filter(({ kind }) => kind === 'P'))(
+  'each entry of a patrol has all of it: $cell',
+  (entry) => {
+    const { patrols } = collect(ask, [entry], names);
+    expect(patrols).toMatchObject([
+      { pid: 1042, counts: { sightings: 0, surveys: 1 }, surveys: [{ no: 1, shared: 0 }] },
+    ]);
+  },
+);
+
+test('for a member of the nation, its own entries replace those for the network', () => {
+  const entries = entriesOf({
+    ...PATROL,
+    sharing_level: 'network',
+    surveys: [
+      { ...PATROL.surveys[0], sharing_level: 'network' },
+      { ...PATROL.surveys[0], sharing_level: 'nation' },
+    ],
+  }).filter(({ cell }) => cell !== '~');
+  const read = (own: boolean) =>
+    collect(
+      ask,
+      entries.filter(({ kind, audience }) => kind === 'P' && (own || audience === 'R')),
+      names,
+    ).patrols.map(({ counts, surveys }) => [counts.surveys, surveys.map(({ shared }) => shared)]);
+  expect([read(false), read(true)]).toEqual([[[1, [1]]], [[2, [1, 0]]]]);
+});
+
+test('what the network doesn’t see isn’t in its entries', () => {
+  const shared = { ...PATROL, sharing_level: 'network', surveys: [] };
+  const bytesFor = (patrol: object): string[] =>
+    entriesOf(patrol)
+      .filter(({ audience }) => audience === 'R')
+      .map(({ bytes }) => Buffer.from(bytes).toString('hex'));
+  const nationOnly = { sharing_level: 'nation' as const };
+  const weather = [{ date: '2026-07-04 09:00:00', latitude: 52, longitude: -128, ...nationOnly }];
+  expect(
+    bytesFor({ ...shared, sightings: [aSighting(nationOnly)], weather_observations: weather }),
+  ).toEqual(bytesFor(shared));
 });

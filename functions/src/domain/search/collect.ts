@@ -5,28 +5,24 @@ import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import type { SearchArea } from './area';
 import type { Names } from '../search-index/catalogue';
-import { ColumnsBuilder } from './columnsBuilder';
+import type { FoundPatrol } from './columnsBuilder';
 import {
   RECORD_SCALE,
   ROUTE_SCALE,
   UNPLACED,
-  type EntryHeader,
-  type Shape,
-  type Shared,
+  type PackedSurvey,
   type SightingValues,
-  type SurveyValues,
 } from '../search-index/entry';
 import { EntryReader } from '../search-index/entryReader';
+import type { SearchEntry } from '../search-index/searchEntries';
 import { searchFilter, type SearchFilter, type SearchFilters } from './searchFilter';
 
-export interface ReadEntry {
+export interface ReadEntry extends Pick<SearchEntry, 'kind' | 'audience' | 'bytes'> {
   pid: number;
   /** Dictionary code. */
   nation: number;
   /** Seconds of the entry's day. */
   base: number;
-  shared: Shared;
-  bytes: Uint8Array;
 }
 
 /** Local time in seconds, both inclusive. */
@@ -57,17 +53,14 @@ export interface Ask {
   filters: SearchFilters;
 }
 
-/** A found patrol with parts outside the entries that were read. */
-export interface Incomplete {
-  pid: number;
-  /** Its start. */
-  time: number;
+export interface WholePatrol extends FoundPatrol {
+  /** Where the weather was observed: x, y … in 1e-6 degrees. */
+  weather: readonly number[];
 }
 
 export interface Found {
-  builder: ColumnsBuilder;
-  /** To be read from the store. */
-  incomplete: Incomplete[];
+  /** In the order of their ids. In a search for records, each has those that were found. */
+  patrols: FoundPatrol[];
   /** For the bench: sightings read, matched or not. */
   decodedSightings: number;
 }
@@ -75,188 +68,159 @@ export interface Found {
 const isPointIn = (area: SearchArea | null, x: number, y: number): boolean =>
   !area || (x !== UNPLACED && area.contains(x / RECORD_SCALE, y / RECORD_SCALE));
 
-const isSurveyIn = (area: SearchArea | null, { x, y, shape }: SurveyValues): boolean =>
+const isSurveyIn = (area: SearchArea | null, { x, y, shape }: PackedSurvey): boolean =>
   area && shape ? area.touchesShape(shape, RECORD_SCALE) : isPointIn(area, x, y);
 
-const byPatrol = (entries: readonly ReadEntry[]): [number, ReadEntry[]][] =>
-  [...groupBy(entries, ({ pid }) => pid)].sort((a, b) => a[0] - b[0]);
-
-const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
-
-interface Opened {
-  entry: ReadEntry;
-  reader: EntryReader;
-  lines: number[][];
-  touches: Shape[];
-}
-
-const open = (entry: ReadEntry, ownNations: ReadonlySet<number>): Opened => {
-  const own = ownNations.has(entry.nation);
-  const reader = new EntryReader(entry.bytes, entry.base, entry.shared, own);
-  return { entry, reader, ...reader.route() };
+/** For members of a nation, its own entries of a patrol replace the network's. */
+const ofOneAudience = (entries: readonly ReadEntry[]): readonly ReadEntry[] => {
+  const own = entries.filter(({ audience }) => audience === 'N');
+  return own.length ? own : entries;
 };
 
-/** What the viewer may count of a patrol: everything within the nation, otherwise the network's part. */
-const visibleCounts = (h: EntryHeader, ownNation: boolean) =>
-  ownNation
-    ? { sightings: h.allSightings, surveys: h.allSurveys }
-    : { sightings: h.sightings, surveys: h.surveys };
+const byPatrol = (entries: readonly ReadEntry[]): [number, readonly ReadEntry[]][] =>
+  [...groupBy(entries, ({ pid }) => pid)]
+    .map(([pid, group]): [number, readonly ReadEntry[]] => [pid, ofOneAudience(group)])
+    .sort((a, b) => a[0] - b[0]);
 
-/** All sightings, or with an area only the groups near it. */
 const readSightings = (
-  opened: readonly Opened[],
+  readers: readonly EntryReader[],
   area: SearchArea | null = null,
 ): SightingValues[] => {
   const out: SightingValues[] = [];
   const wanted = area ? (box: Bounds) => area.touchesBox(box) : undefined;
-  for (const { reader } of opened) reader.sightings((...values) => out.push(values), wanted);
-  return out;
+  for (const reader of readers) reader.sightings((...values) => out.push(values), wanted);
+  return out.sort((a, b) => a[0] - b[0]);
 };
 
-const readSurveys = (opened: readonly Opened[]): SurveyValues[] => {
-  const seen = new Map<number, SurveyValues>();
-  for (const { reader } of opened) for (const v of reader.surveys()) seen.set(v.no, v);
-  return [...seen.values()];
+const readSurveys = (readers: readonly EntryReader[]): PackedSurvey[] => {
+  const seen = new Map<number, PackedSurvey>();
+  for (const reader of readers) for (const v of reader.surveys()) seen.set(v.no, v);
+  return [...seen.values()].sort((a, b) => a.no - b.no);
 };
 
-const hasPhotos = (record: SightingValues | SurveyValues): boolean =>
+/** All of a patrol, from a patrol entry or its pack. */
+export const readPatrol = ({ pid, nation, bytes, base }: ReadEntry): WholePatrol => {
+  const reader = new EntryReader(bytes, base);
+  const { header, lines, weather } = reader;
+  const sightings = readSightings([reader]);
+  const surveys = readSurveys([reader]);
+  const counts = { sightings: sightings.length, surveys: surveys.length };
+  return { pid, nation, header, counts, lines, weather, sightings, surveys };
+};
+
+const hasPhotos = (record: SightingValues | PackedSurvey): boolean =>
   ('photos' in record ? record.photos : record[8]) === 1;
 
-export const someWithPhotos = (
-  sightings: readonly SightingValues[],
-  surveys: readonly SurveyValues[],
-): boolean => sightings.some(hasPhotos) || surveys.some(hasPhotos);
+const touchesArea = (area: SearchArea, patrol: WholePatrol): boolean => {
+  const { lines, weather, sightings, surveys } = patrol;
+  if (lines.some((line) => area.touchesLine(line, ROUTE_SCALE))) return true;
+  for (let i = 0; i < weather.length; i += 2)
+    if (isPointIn(area, weather[i]!, weather[i + 1]!)) return true;
+  return (
+    sightings.some(([, , x, y]) => isPointIn(area, x, y)) ||
+    surveys.some((v) => isSurveyIn(area, v))
+  );
+};
+
+/** Related records of a patrol: of the requested kinds, near the dates, and of the chosen types. */
+const relatedOf = (
+  { holds, near }: Ask,
+  filter: SearchFilter,
+  { sightings, surveys }: Pick<FoundPatrol, 'sightings' | 'surveys'>,
+) => ({
+  sightings: holds.includes('sightings')
+    ? sightings.filter((s) => isWithin(s[1], near) && filter.sighting(s[4]))
+    : [],
+  surveys: holds.includes('surveys')
+    ? surveys.filter((v) => isWithin(v.time, near) && filter.survey(v.type))
+    : [],
+});
 
 interface Collecting {
   ask: Ask;
   filter: SearchFilter;
   found: Found;
-  ownNations: ReadonlySet<number>;
 }
 
-/** @param ownNations codes of the viewer's nations */
-export const collect = (
-  ask: Ask,
-  entries: readonly ReadEntry[],
-  names: Names,
-  ownNations: ReadonlySet<number>,
-): Found => {
-  const found: Found = {
-    builder: new ColumnsBuilder(ask.kind, ask.holds, names),
-    incomplete: [],
-    decodedSightings: 0,
-  };
-  const collecting = { ask, filter: searchFilter(ask.filters, names), found, ownNations };
-  for (const [pid, group] of byPatrol(entries)) {
-    if (ask.kind === 'patrols') collectPatrol(collecting, pid, group);
-    else collectRecords(collecting, pid, group);
+export const collect = (ask: Ask, entries: readonly ReadEntry[], names: Names): Found => {
+  const found: Found = { patrols: [], decodedSightings: 0 };
+  const collecting = { ask, filter: searchFilter(ask.filters, names), found };
+  for (const [, group] of byPatrol(entries)) {
+    if (ask.kind === 'patrols') collectPatrol(collecting, group[0]!);
+    else collectRecords(collecting, group);
   }
   return found;
 };
 
-interface Records {
-  sightings: readonly SightingValues[];
-  surveys: readonly SurveyValues[];
-}
-
-/** Decided by the entries of the day on which the patrol began, and by the records that were read. */
-const touchesArea = (
-  area: SearchArea,
-  opened: readonly Opened[],
-  start: number,
-  { sightings, surveys }: Records,
-): boolean =>
-  opened.some(
-    ({ entry, lines, touches }) =>
-      dayOf(entry.base) === dayOf(start) &&
-      (lines.some((line) => area.touchesLine(line, ROUTE_SCALE)) ||
-        touches.some((shape) => area.touchesShape(shape, RECORD_SCALE))),
-  ) ||
-  sightings.some(([, , x, y]) => isPointIn(area, x, y)) ||
-  surveys.some((v) => isSurveyIn(area, v));
-
-const collectPatrol = (
-  { ask, filter, found, ownNations }: Collecting,
-  pid: number,
-  group: readonly ReadEntry[],
-): void => {
-  const opened = group.map((entry) => open(entry, ownNations));
-  const h = opened[0]!.reader.header;
-  if (h.start < ask.from || h.start > ask.to) return;
-  const nation = group[0]!.nation;
-  if (!filter.patrol(nation, h)) return;
-  const counts = visibleCounts(h, ownNations.has(nation));
-  const wantsSightings = ask.holds.includes('sightings');
-  const wantsSurveys = ask.holds.includes('surveys');
-  const pieces = opened.filter((o) => o.lines.length).length;
-  const sightings = readSightings(opened);
-  const surveys = readSurveys(opened);
-  found.decodedSightings += sightings.length;
-  if (ask.area && !touchesArea(ask.area, opened, h.start, { sightings, surveys })) return;
-  // Entries without a location serve both grids; an entry with a route piece belongs to the grid that was
-  // read.
-  const own = opened.find((o) => o.lines.length)?.reader.header ?? h;
-  const allSightings = sightings.length === counts.sightings;
-  const allSurveys = surveys.length === counts.surveys;
-  const isWanted = !filter.onlyWithPhotos || someWithPhotos(sightings, surveys);
-  if (!isWanted && allSightings && allSurveys) return;
-  const complete =
-    isWanted &&
-    pieces === own.pieces &&
-    (!wantsSightings || allSightings) &&
-    (!wantsSurveys || allSurveys);
-  if (!complete) {
-    found.incomplete.push({ pid, time: h.start });
-    return;
-  }
-  const lines = opened.flatMap((o) => o.lines);
-  const index = found.builder.patrol({ pid, nation, header: h, counts, lines });
-  if (wantsSightings) {
-    sightings.sort((a, b) => a[0] - b[0]);
-    for (const s of sightings)
-      if (isWithin(s[1], ask.near) && filter.sighting(s[4])) found.builder.sighting(index, ...s);
-  }
-  if (wantsSurveys)
-    for (const v of surveys.sort((a, b) => a.no - b.no))
-      if (isWithin(v.time, ask.near) && filter.survey(v.type)) found.builder.survey(index, v);
+/** All entries of a patrol are the same, so one decides. */
+const collectPatrol = ({ ask, filter, found }: Collecting, entry: ReadEntry): void => {
+  const { header } = new EntryReader(entry.bytes, entry.base);
+  if (!isWithin(header.start, ask) || !filter.patrol(entry.nation, header)) return;
+  const patrol = readPatrol(entry);
+  found.decodedSightings += patrol.sightings.length;
+  if (ask.area && !touchesArea(ask.area, patrol)) return;
+  const isWanted =
+    !filter.onlyWithPhotos || patrol.sightings.some(hasPhotos) || patrol.surveys.some(hasPhotos);
+  if (isWanted) found.patrols.push({ ...patrol, ...relatedOf(ask, filter, patrol) });
 };
 
-const collectRecords = (
-  { ask, filter, found, ownNations }: Collecting,
-  pid: number,
-  group: readonly ReadEntry[],
-): void => {
-  const opened = group.map((entry) => open(entry, ownNations));
-  const { header } = opened[0]!.reader;
-  const nation = group[0]!.nation;
-  let index = -1;
-  const patrol = (): number => {
-    if (index < 0)
-      index = found.builder.patrol({
-        pid,
-        nation,
-        header,
-        counts: visibleCounts(header, ownNations.has(nation)),
-      });
-    return index;
-  };
-  const inTime = (time: number): boolean => time >= ask.from && time <= ask.to;
-  if (ask.kind === 'sightings') {
-    const sightings = readSightings(opened, ask.area);
-    found.decodedSightings += sightings.length;
-    sightings.sort((a, b) => a[0] - b[0]);
-    for (const s of sightings) {
-      if (!inTime(s[1]) || !filter.sighting(s[4])) continue;
-      if (filter.onlyWithPhotos && !hasPhotos(s)) continue;
-      if (isPointIn(ask.area, s[2], s[3])) found.builder.sighting(patrol(), ...s);
-    }
-    return;
-  }
+const collectRecords = ({ ask, filter, found }: Collecting, group: readonly ReadEntry[]): void => {
+  const readers = group.map(({ bytes, base }) => new EntryReader(bytes, base));
+  const isWanted = (record: SightingValues | PackedSurvey): boolean =>
+    !filter.onlyWithPhotos || hasPhotos(record);
   // Surveys follow the sightings in an entry; a reader can't skip them.
-  readSightings(opened);
-  for (const v of readSurveys(opened).sort((a, b) => a.no - b.no)) {
-    if (!inTime(v.time) || !filter.survey(v.type)) continue;
-    if (filter.onlyWithPhotos && !hasPhotos(v)) continue;
-    if (isSurveyIn(ask.area, v)) found.builder.survey(patrol(), v);
-  }
+  const read = readSightings(readers, ask.area);
+  found.decodedSightings += read.length;
+  const sightings =
+    ask.kind === 'sightings'
+      ? read.filter(
+          (s) =>
+            isWithin(s[1], ask) &&
+            filter.sighting(s[4]) &&
+            isWanted(s) &&
+            isPointIn(ask.area, s[2], s[3]),
+        )
+      : [];
+  const surveys =
+    ask.kind === 'surveys'
+      ? readSurveys(readers).filter(
+          (v) =>
+            isWithin(v.time, ask) &&
+            filter.survey(v.type) &&
+            isWanted(v) &&
+            isSurveyIn(ask.area, v),
+        )
+      : [];
+  if (!sightings.length && !surveys.length) return;
+  const { pid, nation } = group[0]!;
+  const { header } = readers[0]!;
+  const counts = { sightings: 0, surveys: 0 };
+  found.patrols.push({ pid, nation, header, counts, lines: [], sightings, surveys });
+};
+
+/** Numbers of the surveys to which found records belong. */
+const surveysOf = ({ sightings, surveys }: FoundPatrol): Set<number> =>
+  new Set([...sightings.map((s) => s[5]), ...surveys.map(({ no }) => no)].filter(Boolean));
+
+/** Whether related records of a found one are elsewhere: then the whole patrol is read. */
+export const hasRelated = ({ kind, holds }: Ask, patrol: FoundPatrol): boolean =>
+  kind !== 'patrols' &&
+  holds.length > 1 &&
+  (holds.includes('patrols') || surveysOf(patrol).size > 0);
+
+/** A patrol with found records, and with those that are related to them. */
+export const withRelated = (
+  ask: Ask,
+  names: Names,
+  found: FoundPatrol,
+  whole: WholePatrol,
+): FoundPatrol => {
+  const numbers = surveysOf(found);
+  const ofSurveys = {
+    sightings: whole.sightings.filter((s) => numbers.has(s[5])),
+    surveys: whole.surveys.filter(({ no }) => numbers.has(no)),
+  };
+  const { header, counts, lines } = whole;
+  const related = relatedOf(ask, searchFilter(ask.filters, names), ofSurveys);
+  return { ...found, header, counts, lines, ...related, [ask.kind]: found[ask.kind as 'surveys'] };
 };

@@ -14,9 +14,9 @@ import {
   ROUTE_SCALE,
   RECORD_SCALE,
   UNPLACED,
-  type EntryHeader,
+  type PackedSurvey,
+  type PatrolHeader,
   type SightingValues,
-  type SurveyValues,
 } from '../search-index/entry';
 
 const PLACE_RATIO = RECORD_SCALE / COORDINATE_SCALE;
@@ -25,15 +25,18 @@ const place = (v: number): number => (v === UNPLACED ? NOWHERE : Math.round(v / 
 /** A code that the cached dictionaries don't have: they are older than the entry. */
 export class UnknownCode extends Error {}
 
+/** A patrol with those of its records that a search found. */
 export interface FoundPatrol {
   pid: number;
   /** Dictionary code. */
   nation: number;
-  header: EntryHeader;
-  /** As far as the viewer sees them. */
+  header: PatrolHeader;
+  /** Of the whole patrol. */
   counts: { sightings: number; surveys: number };
   /** x, y … in 1e-5 degrees. */
-  lines?: readonly (readonly number[])[];
+  lines: readonly (readonly number[])[];
+  sightings: readonly SightingValues[];
+  surveys: readonly PackedSurvey[];
 }
 
 export class ColumnsBuilder {
@@ -86,8 +89,14 @@ export class ColumnsBuilder {
     return (this.typeIndex[code] = this.columns.types.push(type) - 1);
   }
 
-  /** Adds a patrol and returns its index. */
-  patrol({ pid, nation, header: h, counts, lines = [] }: FoundPatrol): number {
+  add(patrol: FoundPatrol): void {
+    const index = this.patrol(patrol);
+    for (const s of patrol.sightings) this.sighting(index, ...s);
+    for (const v of patrol.surveys) this.survey(index, v);
+  }
+
+  /** Returns its index. */
+  private patrol({ pid, nation, header: h, counts, lines }: FoundPatrol): number {
     const p = this.columns.patrols;
     p.nation.push(this.name('nation', nation));
     p.shared.push(h.shared ? 1 : 0);
@@ -112,7 +121,7 @@ export class ColumnsBuilder {
     return p.id.push(pid) - 1;
   }
 
-  sighting(patrol: number, ...values: SightingValues): void {
+  private sighting(patrol: number, ...values: SightingValues): void {
     const [no, time, x, y, type, survey, surveyStart, shared, photos] = values;
     const s = this.columns.sightings;
     s.patrol.push(patrol);
@@ -127,7 +136,7 @@ export class ColumnsBuilder {
     s.photos.push(photos);
   }
 
-  survey(patrol: number, v: SurveyValues): void {
+  private survey(patrol: number, v: PackedSurvey): void {
     const s = this.columns.surveys;
     s.patrol.push(patrol);
     s.no.push(v.no);

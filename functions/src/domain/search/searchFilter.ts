@@ -15,7 +15,7 @@ import {
 import type { TypeName } from '@portal/shared-types/contract/search/columns';
 import { nameOf, type DictionaryName, type Names, readTypeName } from '../search-index/catalogue';
 import { UnknownCode } from './columnsBuilder';
-import type { EntryHeader } from '../search-index/entry';
+import type { PatrolHeader } from '../search-index/entry';
 
 /** As sent, and validated by the contract. */
 export interface SentFilters {
@@ -65,7 +65,7 @@ const oneIsOn = (codes: readonly number[], off: ReadonlySet<number>, none: boole
 const patrolTest = (
   { off = {}, whenNull = { purpose: true, areas: true } }: SearchFilters,
   names: Names,
-): ((nation: number, header: EntryHeader) => boolean) => {
+): ((nation: number, header: PatrolHeader) => boolean) => {
   const nations = codesOf(names, 'nation', off.nations);
   const guardians = codesOf(names, 'guardian', off.guardians);
   const purposes = codesOf(names, 'purpose', off.purposes);

@@ -44,7 +44,7 @@ const expectEachDayOnce = (ranges: readonly KeyRange[], from: string, to: string
 test('a range that is too long for one read is split into parts that have each day once', () => {
   const [from, to] = ['2026-02-11', '2026-11-07'];
   const { ranges, toDay } = planSearch(
-    catalogueOf({ '1.R': oneCell(MIB) }),
+    catalogueOf({ '1.R': oneCell(2 * MIB) }),
     { audiences: ['1.R'], ring: null, fromDay: from, toDay: to },
     NO_LIMITS,
   );

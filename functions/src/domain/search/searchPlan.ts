@@ -14,8 +14,11 @@ export interface KeyRange {
   toDay: string;
 }
 
-/** Limit for a single read: DynamoDB returns at most 1 MiB at once. */
-const READ_BYTES = 0.6 * 1024 * 1024;
+/**
+ * Limit for a single read: DynamoDB returns at most 1 MiB at once. The catalogue counts both kinds of entries,
+ * of which a search reads one.
+ */
+const READ_BYTES = 0.9 * 1024 * 1024;
 const UNIT = 4096;
 /** Avoids a division by zero. */
 const LEAST_BYTES = 1;

@@ -1,0 +1,56 @@
+/** A patrol that is too large for an entry in each of its cells is read from its pack. */
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
+import { isElsewhere } from '#domain/search-index/entry.ts';
+import { aPatrol, aSighting } from '#testing/builders.ts';
+import { freshStore, VIEWERS } from '#testing/store.ts';
+import { createPatrol } from '../change/createPatrol';
+import { readStoredPatrol } from '../patrol/storedPatrol';
+import { search } from './search';
+
+const SIGHTINGS = 300;
+/** One in each cell: every third is for the nation only. */
+const sightings = Array.from({ length: SIGHTINGS }, (_, i) =>
+  aSighting({
+    details: { latitude: 49 + 0.2 * Math.floor(i / 20), longitude: -130 + 0.36 * (i % 20) },
+    sharing_level: i % 3 ? 'network' : 'nation',
+  }),
+);
+
+beforeAll(async () => {
+  await freshStore();
+  const patrol = aPatrol({ sharing_level: 'network', sightings });
+  await createPatrol(VIEWERS.guardian, patrol, 'large-patrol-key');
+});
+
+const find = async (viewer: (typeof VIEWERS)['guardian'], lat: number) => {
+  const now = Date.now;
+  // A patrol that has just changed is read in any case.
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  const { patrols, sightings: found } = await search(viewer, {
+    kind: 'patrols',
+    holds: ['patrols', 'sightings'],
+    ring: boundsToRing({ minX: -130.1, minY: lat - 0.01, maxX: -129.9, maxY: lat + 0.01 }),
+    from: wallSeconds('2026-07-01 00:00:00'),
+    to: wallSeconds('2026-07-31 23:59:59'),
+  });
+  clock.mockRestore();
+  return [patrols.id.length, patrols.sightings, found.no.length, found.shared.every(Boolean)];
+};
+
+test('its entries are short', async () => {
+  const pid = 1001;
+  const { entries } = (await readStoredPatrol(pid))!;
+  const ofPatrol = [...entries].filter(([sk]) => sk.endsWith('P')).map(([, { bytes }]) => bytes);
+  expect(ofPatrol.length).toBeGreaterThan(SIGHTINGS);
+  expect(ofPatrol.every(isElsewhere)).toBe(true);
+});
+
+test('its nation finds all of it, and the network what is shared', async () => {
+  expect(await find(VIEWERS.guardian, 49)).toEqual([1, [SIGHTINGS], SIGHTINGS, false]);
+  const shared = (SIGHTINGS * 2) / 3;
+  // In that area, only the nation sees a sighting at 49°.
+  expect(await find(VIEWERS.network, 49)).toEqual([1, [SIGHTINGS], SIGHTINGS, false]);
+  expect(await find(VIEWERS.outsider, 49)).toEqual([0, [], 0, true]);
+  expect(await find(VIEWERS.outsider, 49.2)).toEqual([1, [shared], shared, true]);
+});
