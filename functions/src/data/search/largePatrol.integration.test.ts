@@ -4,8 +4,11 @@ import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import { isElsewhere } from '#domain/search-index/entry.ts';
 import { aPatrol, aSighting } from '#testing/builders.ts';
 import { freshStore, VIEWERS } from '#testing/store.ts';
+import { catalogue, forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from '../change/createPatrol';
 import { readStoredPatrol } from '../patrol/storedPatrol';
+import { entryKey, patrolKey, WHOLE } from '../store/keys';
+import { getItem } from '../store/send';
 import { search } from './search';
 
 const SIGHTINGS = 300;
@@ -53,4 +56,17 @@ test('its nation finds all of it, and the network what is shared', async () => {
   expect(await find(VIEWERS.network, 49)).toEqual([1, [SIGHTINGS], SIGHTINGS, false]);
   expect(await find(VIEWERS.outsider, 49)).toEqual([0, [], 0, true]);
   expect(await find(VIEWERS.outsider, 49.2)).toEqual([1, [shared], shared, true]);
+});
+
+test('the plan counts the pack, so a page doesn’t read too many of them', async () => {
+  forgetCatalogue();
+  const { occupancy } = await catalogue();
+  const pack = (await getItem({ pk: patrolKey(1001), sk: WHOLE }))!.own as Uint8Array;
+  const { entries } = (await readStoredPatrol(1001))!;
+  const counted = [...occupancy.get('1.N')!.cells].filter(([cell]) => cell.length === 2);
+  expect(counted).toHaveLength(4);
+  for (const [cell, bytes] of counted) {
+    const records = entries.get(entryKey({ kind: 'S', cell, day: '2026-07-04', audience: 'N' }))!;
+    expect(bytes).toBeGreaterThan(pack.length + records.bytes.length);
+  }
 });

@@ -6,6 +6,8 @@
  * An entry decides alone whether something touches a searched area. Records are kept at 1e-6 degrees (0.1 m),
  * so their positions in entries are exact. For a route, its line decides (routeLine.ts), in 1e-5 degrees.
  */
+import { VarintReader } from './varint';
+
 export const ENTRY_VERSION = 5;
 /** Entries of both kinds, and of patrols that must be read elsewhere. */
 export const FORMS = ['patrol', 'records', 'elsewhere'] as const;
@@ -132,3 +134,11 @@ export type SightingValues = [
 /** Whether a patrol entry says only that the patrol's pack must be read. */
 export const isElsewhere = (bytes: Uint8Array): boolean =>
   ((bytes[0]! >> 2) & 3) === FORMS.indexOf('elsewhere');
+
+/** Bytes of that pack; 0 for other entries. */
+export const sizeElsewhere = (bytes: Uint8Array): number => {
+  if (!isElsewhere(bytes)) return 0;
+  const r = new VarintReader(bytes);
+  r.skip(1);
+  return r.unsigned();
+};

@@ -2,6 +2,7 @@ import { seeded } from '#testing/random.ts';
 import {
   isElsewhere,
   NO_DETAILS,
+  sizeElsewhere,
   UNPLACED,
   type PackedSighting,
   type PatrolEntry,
@@ -114,11 +115,13 @@ test.each([randomPatrol, randomRecordEntry])('an entry reads back exactly: %p', 
 });
 
 test.each([true, false])('a patrol that is elsewhere has no contents, shared: %s', (shared) => {
-  const bytes = packElsewhere(shared);
+  const bytes = packElsewhere(shared, 70_000);
   const reader = new EntryReader(bytes, BASE);
-  expect([isElsewhere(bytes), reader.header.shared, bytes.length]).toEqual([true, shared, 1]);
+  expect([isElsewhere(bytes), reader.header.shared]).toEqual([true, shared]);
+  expect([sizeElsewhere(bytes), bytes.length]).toEqual([70_000, 4]);
   expect([readSightings(reader), reader.surveys(), reader.lines]).toEqual([[], [], []]);
-  expect(isElsewhere(packEntry(randomPatrol(), BASE))).toBe(false);
+  const other = packEntry(randomPatrol(), BASE);
+  expect([isElsewhere(other), sizeElsewhere(other)]).toEqual([false, 0]);
 });
 
 test('a sighting takes about a dozen bytes', () => {

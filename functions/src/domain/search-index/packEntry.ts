@@ -85,10 +85,14 @@ export const packEntry = (entry: PatrolEntry | RecordEntry, base: number): Buffe
   return w.finish();
 };
 
-/** Of a patrol that is too large for an entry in each of its cells: searches read its pack. */
-export const packElsewhere = (shared: boolean): Uint8Array => {
+/**
+ * Of a patrol that is too large for an entry in each of its cells: searches read its pack.
+ * @param size bytes of the pack, so that searches know what they will read
+ */
+export const packElsewhere = (shared: boolean, size: number): Uint8Array => {
   const w = new VarintWriter();
   w.unsigned(first('elsewhere', shared));
+  w.unsigned(size);
   return w.finish();
 };
 

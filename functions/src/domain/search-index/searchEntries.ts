@@ -171,7 +171,8 @@ const patrolEntries = (p: IndexedPatrol, view: View, route: Corners[]): SearchEn
   // A patrol without any location still needs an entry.
   if (!cells.length) cells.push(NO_CELL);
   const whole = packPatrol(p, view, route);
-  const bytes = whole.length * cells.length > MOST_BYTES ? packElsewhere(p.shared) : whole;
+  const bytes =
+    whole.length * cells.length > MOST_BYTES ? packElsewhere(p.shared, whole.length) : whole;
   const { audience } = view;
   return cells.map((cell) => ({ kind: 'P', cell, day: dayText(firstDayOf(p)), audience, bytes }));
 };
