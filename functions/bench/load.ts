@@ -1,6 +1,6 @@
 /** Loads the bench's coast into the embedded engine: search entries, whole packs and the catalogue. */
 import type { DictionaryName } from '../src/domain/search-index/catalogue';
-import { searchEntriesOf } from '../src/domain/search-index/searchEntries';
+import { deriveEntries } from '../src/domain/search-index/searchEntries';
 import { CATALOGUE, nationAudience, VERSION } from '../src/data/store/keys';
 import { byteSums, cellBytesOf, type CellBytes } from '../src/data/catalogue/catalogueChanges';
 import { catalogue, forgetCatalogue, renewCopy } from '../src/data/catalogue/catalogueStore';
@@ -53,10 +53,10 @@ export const load = async (
     const named = guardians.get(all) ?? new Map<number, number>();
     for (const code of p.guardians) named.set(code, (named.get(code) ?? 0) + 1);
     guardians.set(all, named);
-    const entries = searchEntriesOf(p);
+    const { entries, packs } = deriveEntries(p);
     cells.push(...cellBytesOf(p.nation, p.pid, entries));
     const found = entries.map((entry) => entryItem(p.nation, p.pid, entry));
-    for (const item of [...found, wholeItem(p)]) {
+    for (const item of [...found, wholeItem(p, packs)]) {
       batch.push(item);
       items += 1;
       if (batch.length === BATCH) await send();

@@ -3,7 +3,7 @@ import { namesOf, toIndexed } from '#domain/search-index/patrolAggregate.ts';
 import { countBytes, internNames } from '../catalogue/catalogueChanges';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { addedToCatalogue } from '../change/createPatrol';
-import { boundedEntriesOf, codesFrom, entryItem } from '../search-index/entryItems';
+import { boundedEntries, codesFrom, entryItem } from '../search-index/entryItems';
 import { publishMarked } from '../search-index/markedPatrols';
 import { wholeItem } from '../patrol/patrolItems';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
@@ -73,9 +73,9 @@ const publishOnce = async (
   // An archived patrol may have got its names by many changes; `checkArchive` knows that there is room.
   const names = await internNames(namesOf(patrol), () => undefined);
   const indexed = toIndexed(patrol, pid, codesFrom(names.names), numbers);
-  const entries = boundedEntriesOf(indexed);
+  const { entries, packs } = boundedEntries(indexed);
   const { cells, catalogueChanged, marks } = await addedToCatalogue(names, indexed, entries);
-  const published = [...core, put(wholeItem(indexed, Number(head.generation))), ...marks];
+  const published = [...core, put(wholeItem(indexed, packs, Number(head.generation))), ...marks];
   const items = entries.map((entry) => entryItem(indexed.nation, pid, entry));
   const all = [...published, ...items.map(put)];
   if (fitsOne(all)) await transact(all);

@@ -32,7 +32,7 @@ import {
 import { toWholePatrol, type PatrolState } from '../patrol/patrolState';
 import { findPart, foundPatrol } from '../patrol/recordInState';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
-import { boundedEntriesOf } from '../search-index/entryItems';
+import { boundedEntries } from '../search-index/entryItems';
 import { readBody } from '../store/body';
 import { deletedListSort, GUARD, guardKey, routePrefix, weatherKey } from '../store/keys';
 import { refuseLine, RestoreRefused, type ArchiveReader, type Line } from './archiveReader';
@@ -174,7 +174,7 @@ class PatrolCheck extends FileChecks {
   private checkEntries(line: Line, state: PatrolState): void {
     const { patrol, numbers } = toWholePatrol(state);
     try {
-      boundedEntriesOf(toIndexed(patrol, this.lines.pid, CODES, numbers));
+      boundedEntries(toIndexed(patrol, this.lines.pid, CODES, numbers));
     } catch {
       throw refuseLine(line, 'its route and records cover more of the map than a patrol can.');
     }

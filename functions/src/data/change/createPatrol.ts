@@ -21,7 +21,7 @@ import {
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { newSightingLevels } from '../lists/sightingLevels';
 import { countGuardians } from '../catalogue/guardianCounts';
-import { codesFrom, entryItem, boundedEntriesOf } from '../search-index/entryItems';
+import { codesFrom, entryItem, boundedEntries } from '../search-index/entryItems';
 import {
   describeCreated,
   fence,
@@ -64,7 +64,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
   // The patrol gets a number only after it is known to be valid. Entries don't contain the number.
   const state = newState(complete);
   const unnumbered = toIndexed(toWholePatrol(state).patrol, 0, codesFrom(names.names));
-  const entries = boundedEntriesOf(unnumbered);
+  const { entries, packs } = boundedEntries(unnumbered);
   for (let round = 1; ; round++) {
     const reserved = await reserve(author, p, key, hashValue(p));
     if ('done' in reserved) return reserved.done;
@@ -78,7 +78,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       ...marks,
     ];
     const parts = allPartItems(guard.pid, state);
-    const whole = wholeItem(indexed);
+    const whole = wholeItem(indexed, packs);
     const indexItems = entries.map((entry) => entryItem(indexed.nation, guard.pid, entry));
     const early = publish.length + indexItems.length + 1 > ACTIONS;
     try {

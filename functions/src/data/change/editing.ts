@@ -12,7 +12,7 @@ import type { HistorySection } from './history';
 import { lastChanges } from './lastChanges';
 import { type PatrolState, toWholePatrol } from '../patrol/patrolState';
 import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
-import { boundedEntriesOf } from '../search-index/entryItems';
+import { boundedEntries } from '../search-index/entryItems';
 
 interface Outcome {
   changes: RecordChange[];
@@ -67,7 +67,7 @@ interface EditResult<R extends object> {
 /** @throws Problem. Codes of names don't matter here. */
 const refuseTooWide = (pid: number, state: PatrolState): void => {
   const { patrol, numbers } = toWholePatrol(state);
-  boundedEntriesOf(toIndexed(patrol, pid, () => 1, numbers));
+  boundedEntries(toIndexed(patrol, pid, () => 1, numbers));
 };
 
 /** A change to write, or none if this is a dry run or nothing changed. */

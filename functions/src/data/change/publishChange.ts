@@ -12,13 +12,12 @@ import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import type { Catalogue } from '#domain/search-index/catalogue.ts';
 import { namesOf, toIndexed, type CodeOf } from '#domain/search-index/patrolAggregate.ts';
-import type { IndexedPatrol } from '#domain/search-index/indexedPatrol.ts';
 import { countBytes, internNames, occupy, withVersion } from '../catalogue/catalogueChanges';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { responseItems } from '../patrol/doneRequests';
 import { asChanged, entryChanges, type EntryChanges } from '../search-index/entryChanges';
 import { patrolNote } from '../files/restrictions';
-import { boundedEntriesOf, codesFrom } from '../search-index/entryItems';
+import { boundedEntries, codesFrom } from '../search-index/entryItems';
 import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
 import { guardMove } from './guardMove';
 import { headAction, publishedFence, stagingFence } from '../patrol/headChange';
@@ -131,11 +130,8 @@ const planWrites = async <T extends object>(
   const pid = stored.head.id;
   const found = await indexPatrol(pid, next);
   const { indexed } = found;
-  const entries = entryChanges(
-    stored,
-    indexed.nation,
-    next.deleted ? [] : boundedEntriesOf(indexed),
-  );
+  const derived = next.deleted ? undefined : boundedEntries(indexed);
+  const entries = entryChanges(stored, indexed.nation, derived?.entries ?? []);
   const { created_by, created_at } = headBody(stored.head);
   const route = routeChange(stored, next, version);
   const parts = partWrites(stored, next);
@@ -158,7 +154,7 @@ const planWrites = async <T extends object>(
     core: [
       done.first,
       put(historyItem!),
-      wholeAction(indexed, next),
+      derived ? put(wholeItem(indexed, derived.packs)) : remove({ pk: patrolKey(pid), sk: WHOLE }),
       ...parts.changed.map(put),
       ...parts.gone.map(remove),
       ...(await guardMove(pid, stored.state, next, route.head.route_set)),
@@ -172,9 +168,6 @@ const planWrites = async <T extends object>(
     entries,
   };
 };
-
-const wholeAction = (indexed: IndexedPatrol, { deleted }: PatrolState): Action =>
-  deleted ? remove({ pk: patrolKey(indexed.pid), sk: WHOLE }) : put(wholeItem(indexed));
 
 /** Call right before writing: the entries contain the time. */
 const entryActions = ({ head }: StoredPatrol, { puts, traces, gone }: EntryChanges): Action[] => [

@@ -17,7 +17,7 @@ import { partSharing, placeOf } from '#domain/search-index/patrolAggregate.ts';
 import type { IndexedPatrol } from '#domain/search-index/indexedPatrol.ts';
 import { writePhotoId } from '#domain/photos/photoKeys.ts';
 import { encodeRoute } from '#domain/patrol/routeCodec.ts';
-import { wholePacksOf } from '#domain/search-index/searchEntries.ts';
+import type { Packs } from '#domain/search-index/searchEntries.ts';
 import type { FindLogin } from '../people/loginNames';
 import { bodyItems } from '../store/body';
 import {
@@ -191,18 +191,11 @@ export const allPartItems = (pid: number, state: PatrolState): StoredItem[] => [
   ...state.weather.flatMap((part) => weatherItems(pid, part, 1)),
 ];
 
-export const wholeItem = (indexed: IndexedPatrol, generation = 1): StoredItem => {
-  const { network, own } = wholePacksOf(indexed);
-  return {
-    pk: patrolKey(indexed.pid),
-    sk: WHOLE,
-    nation: indexed.nation,
-    start: indexed.start,
-    generation,
-    network,
-    own,
-  };
-};
+export const wholeItem = (
+  { pid, nation, start }: Pick<IndexedPatrol, 'pid' | 'nation' | 'start'>,
+  packs: Packs,
+  generation = 1,
+): StoredItem => ({ pk: patrolKey(pid), sk: WHOLE, nation, start, generation, ...packs });
 
 export interface Head {
   id: number;

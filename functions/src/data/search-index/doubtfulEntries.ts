@@ -12,7 +12,7 @@ import type { ReadEntry } from '#domain/search/collect.ts';
 import { UnknownCode } from '#domain/search/columnsBuilder.ts';
 import { toIndexed, type CodeOf } from '#domain/search-index/patrolAggregate.ts';
 import { isProvisional } from '#domain/search-index/provisional.ts';
-import { searchEntriesOf, type EntryKind } from '#domain/search-index/searchEntries.ts';
+import { deriveEntries, type EntryKind } from '#domain/search-index/searchEntries.ts';
 import type { KeyRange } from '#domain/search/searchPlan.ts';
 import { codesFrom } from './entryItems';
 import { readConsistentEntries, readConsistentPatrol } from '../patrol/storedPatrol';
@@ -46,7 +46,7 @@ const derivedEntries = async (pid: number, names: Names): Promise<Placed[]> => {
   if (!stored || stored.head.deleted) return [];
   const indexed = toIndexed(stored.patrol, pid, knownCodes(names), stored.numbers);
   const { nation } = indexed;
-  return searchEntriesOf(indexed).map((entry) => ({
+  return deriveEntries(indexed).entries.map((entry) => ({
     key: geoKeys(nation, pid, entry).g,
     entry: { ...entry, pid, nation, base: dayNumber(entry.day) * DAY },
   }));

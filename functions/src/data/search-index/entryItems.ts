@@ -3,7 +3,7 @@ import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import type { Names } from '#domain/search-index/catalogue.ts';
 import type { CodeOf } from '#domain/search-index/patrolAggregate.ts';
 import type { IndexedPatrol } from '#domain/search-index/indexedPatrol.ts';
-import { searchEntriesOf, type SearchEntry } from '#domain/search-index/searchEntries.ts';
+import { deriveEntries, type SearchEntry } from '#domain/search-index/searchEntries.ts';
 import { spansTooMuch } from '#domain/search-index/span.ts';
 import { entryKey, geoKeys, patrolKey } from '../store/keys';
 import type { StoredItem } from '../store/send';
@@ -31,10 +31,10 @@ const tooWide = () =>
   );
 
 /** Entries in the allowed area. @throws Problem if too wide: every search reads the catalogue */
-export const boundedEntriesOf = (indexed: IndexedPatrol): SearchEntry[] => {
+export const boundedEntries = (indexed: IndexedPatrol): ReturnType<typeof deriveEntries> => {
   if (spansTooMuch(indexed)) throw tooWide();
-  const entries = searchEntriesOf(indexed);
-  const cells = new Set(entries.map((entry) => entry.cell)).size;
+  const derived = deriveEntries(indexed);
+  const cells = new Set(derived.entries.map((entry) => entry.cell)).size;
   if (cells > LIMITS.cellsPerPatrol) throw tooWide();
-  return entries;
+  return derived;
 };

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
 import { markProvisional } from '#domain/search-index/provisional.ts';
-import { searchEntriesOf } from '#domain/search-index/searchEntries.ts';
+import { deriveEntries } from '#domain/search-index/searchEntries.ts';
 import { occupy, withVersion } from '../catalogue/catalogueChanges';
 import { refreshCatalogue } from '../catalogue/catalogueStore';
 import { entryChanges } from './entryChanges';
@@ -78,17 +78,20 @@ export const rewriteEntries = async (pid: number): Promise<void> => {
   const stored = (await readStoredPatrol(pid))!;
   const catalogue = await refreshCatalogue();
   const indexed = toIndexed(stored.patrol, pid, codesFrom(catalogue.names), stored.numbers);
-  const fresh = stored.head.deleted ? [] : searchEntriesOf(indexed);
-  const { puts, traces, gone, cells } = entryChanges(stored, indexed.nation, fresh);
+  const derived = stored.head.deleted ? undefined : deriveEntries(indexed);
+  const { puts, traces, gone, cells } = entryChanges(
+    stored,
+    indexed.nation,
+    derived?.entries ?? [],
+  );
   const fence = stagingFence(before, staging);
   const occupied = withVersion(await occupy(catalogue, cells));
   if (occupied.length) await transact(occupied);
   // The change is long over: no running search needs traces.
   const over = [...traces.map(({ sk }) => sk), ...gone];
-  const pack = stored.head.deleted ? [] : [put(wholeItem(indexed))];
   const writes = [
     ...puts.map(put),
-    ...pack,
+    ...(derived ? [put(wholeItem(indexed, derived.packs))] : []),
     ...over.map((sk) => remove({ pk: patrolKey(pid), sk })),
   ];
   for (const group of inActions(writes)) await transact([fence, ...group]);

@@ -164,15 +164,19 @@ const touchedCells = (view: View, level: CellLevel, line: Iterable<string>): Set
   return cells;
 };
 
-const patrolEntries = (p: IndexedPatrol, view: View, route: Corners[]): SearchEntry[] => {
+const patrolEntries = (
+  p: IndexedPatrol,
+  view: View,
+  route: Corners[],
+  pack: Uint8Array,
+): SearchEntry[] => {
   const cells = CELL_LEVELS.flatMap((level) => [
     ...touchedCells(view, level, cutByCell(route, level).keys()),
   ]);
   // A patrol without any location still needs an entry.
   if (!cells.length) cells.push(NO_CELL);
-  const whole = packPatrol(p, view, route);
   const bytes =
-    whole.length * cells.length > MOST_BYTES ? packElsewhere(p.shared, whole.length) : whole;
+    pack.length * cells.length > MOST_BYTES ? packElsewhere(p.shared, pack.length) : pack;
   const { audience } = view;
   return cells.map((cell) => ({ kind: 'P', cell, day: dayText(firstDayOf(p)), audience, bytes }));
 };
@@ -204,23 +208,23 @@ const recordEntries = (p: IndexedPatrol, { audience, ...view }: View): SearchEnt
   }));
 };
 
-/** Entries of both cell levels; those without a cell are included once for both. */
-export const searchEntriesOf = (p: IndexedPatrol): SearchEntry[] => {
-  const route = makeRouteLine(p.route);
-  return viewsOf(p).flatMap((view) => [
-    ...patrolEntries(p, view, route),
-    ...recordEntries(p, view),
-  ]);
-};
-
 /**
- * The patrol's pack, for reads by id: a patrol entry for the network (empty if it sees nothing), and one for its
- * own nation (empty if that sees the same).
+ * The patrol in one item for each audience, for reads by id: a patrol entry. Empty for the network if it sees
+ * nothing, and for the own nation if that sees the same.
  */
-export const wholePacksOf = (p: IndexedPatrol): { network: Uint8Array; own: Uint8Array } => {
-  const packs = { network: new Uint8Array(), own: new Uint8Array() };
+export interface Packs {
+  network: Uint8Array;
+  own: Uint8Array;
+}
+
+/** Entries of both cell levels, those without a cell once for both; and the packs. */
+export const deriveEntries = (p: IndexedPatrol): { entries: SearchEntry[]; packs: Packs } => {
   const route = makeRouteLine(p.route);
-  for (const view of viewsOf(p))
-    packs[view.audience === 'R' ? 'network' : 'own'] = Uint8Array.from(packPatrol(p, view, route));
-  return packs;
+  const packs: Packs = { network: new Uint8Array(), own: new Uint8Array() };
+  const entries = viewsOf(p).flatMap((view) => {
+    const pack = packPatrol(p, view, route);
+    packs[view.audience === 'R' ? 'network' : 'own'] = pack;
+    return [...patrolEntries(p, view, route, pack), ...recordEntries(p, view)];
+  });
+  return { entries, packs };
 };

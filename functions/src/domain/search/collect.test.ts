@@ -4,7 +4,7 @@ import { dayNumber } from '@portal/shared-types/base/time/wallClock';
 import { DICTIONARIES, type Names } from '../search-index/catalogue';
 import { collect, type Ask, type ReadEntry } from './collect';
 import { toIndexed } from '../search-index/patrolAggregate';
-import { searchEntriesOf } from '../search-index/searchEntries';
+import { deriveEntries } from '../search-index/searchEntries';
 
 const names = Object.fromEntries(
   DICTIONARIES.map((list) => [list, ['North Inlet', 'Kelp Survey']]),
@@ -36,9 +36,9 @@ const PATROL = {
 };
 
 const entriesOf = (patrol: object): (ReadEntry & { cell: string })[] =>
-  searchEntriesOf(
+  deriveEntries(
     toIndexed(newPatrol.parse(patrol), 1042, (list) => (list === 'recordType' ? 2 : 1)),
-  ).map((entry) => ({ ...entry, pid: 1042, nation: 1, base: dayNumber(entry.day) * DAY }));
+  ).entries.map((entry) => ({ ...entry, pid: 1042, nation: 1, base: dayNumber(entry.day) * DAY }));
 
 test.each(entriesOf(PATROL).filter(({ kind }) => kind === 'P'))(
   'each entry of a patrol has all of it: $cell',
