@@ -71,7 +71,7 @@ export interface RouteNeeds {
 const DEFAULT_MEMORY_MB = 512;
 const WHOLE_PROCESSOR_MB = 1769;
 
-/** Plans from the catalogue, reads index ranges, and patrols that are changing or partly outside. */
+/** Plans from the catalogue, reads index ranges, and patrols that are changing or too large for their entries. */
 const SEARCH: RouteNeeds = {
   records: ['BatchGetItem', 'GetItem', 'Query'],
   indexes: ['geo1'],

@@ -1,15 +1,19 @@
 /** A patrol that is too large for an entry in each of its cells is read from its pack. */
+import { queryText } from '@portal/shared-types/contract/api/client';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import { isElsewhere } from '#domain/search-index/entry.ts';
 import { aPatrol, aSighting } from '#testing/builders.ts';
-import { freshStore, VIEWERS } from '#testing/store.ts';
-import { catalogue, forgetCatalogue } from '../catalogue/catalogueStore';
-import { createPatrol } from '../change/createPatrol';
-import { readStoredPatrol } from '../patrol/storedPatrol';
-import { entryKey, patrolKey, WHOLE } from '../store/keys';
-import { getItem } from '../store/send';
-import { search } from './search';
+import { handlers } from '#testing/handlers.ts';
+import { invoke } from '#testing/invoke.ts';
+import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
+import { makeSessionToken } from '#testing/tokens.ts';
+import { catalogue, forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
+import { createPatrol } from '#data/change/createPatrol.ts';
+import { readStoredPatrol } from '#data/patrol/storedPatrol.ts';
+import { entryKey, patrolKey, WHOLE } from '#data/store/keys.ts';
+import { getItem } from '#data/store/send.ts';
+import { search } from '#data/search/search.ts';
 
 const SIGHTINGS = 300;
 /** One in each cell: every third is for the nation only. */
@@ -22,6 +26,7 @@ const sightings = Array.from({ length: SIGHTINGS }, (_, i) =>
 
 beforeAll(async () => {
   await freshStore();
+  await withAccounts();
   const patrol = aPatrol({ sharing_level: 'network', sightings });
   await createPatrol(VIEWERS.guardian, patrol, 'large-patrol-key');
 });
@@ -69,4 +74,16 @@ test('the plan counts the pack, so a page doesn’t read too many of them', asyn
     const records = entries.get(entryKey({ kind: 'S', cell, day: '2026-07-04', audience: 'N' }))!;
     expect(bytes).toBeGreaterThan(pack.length + records.bytes.length);
   }
+});
+
+test.each(['searchPatrols', 'searchPatrolsByPost'] as const)('%s finds it', async (route) => {
+  const dates = { startDate: '2026-07-04 00:00:00', endDate: '2026-07-04 23:59:59' };
+  const search = { filters: { dates }, include: ['sightings'] };
+  const { status, body } = await invoke(handlers[route], {
+    token: await makeSessionToken('guardian'),
+    ...(route === 'searchPatrols' ? { query: queryText(search) } : { body: search }),
+  });
+  expect([status, body]).toEqual([200, expect.objectContaining({ truncated: false })]);
+  const { items, sightings: found } = body as unknown as { items: object[]; sightings: object[] };
+  expect([items.length, found.length]).toEqual([1, SIGHTINGS]);
 });
