@@ -49,9 +49,9 @@ const find = async (viewer: (typeof VIEWERS)['guardian'], lat: number) => {
 test('its entries are short', async () => {
   const pid = 1001;
   const { entries } = (await readStoredPatrol(pid))!;
-  const ofPatrol = [...entries].filter(([sk]) => sk.endsWith('P')).map(([, { bytes }]) => bytes);
-  expect(ofPatrol.length).toBeGreaterThan(SIGHTINGS);
-  expect(ofPatrol.every(isElsewhere)).toBe(true);
+  const patrolBytes = [...entries].filter(([sk]) => sk.endsWith('P')).map(([, { bytes }]) => bytes);
+  expect(patrolBytes.length).toBeGreaterThan(SIGHTINGS);
+  expect(patrolBytes.every(isElsewhere)).toBe(true);
 });
 
 test('its nation finds all of it, and the network what is shared', async () => {
