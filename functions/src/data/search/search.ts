@@ -22,7 +22,11 @@ import {
   writeToken,
   type PageState,
 } from '#domain/paging/pageToken.ts';
-import type { AskedFilters, SearchFilters } from '#domain/search/searchFilter.ts';
+import {
+  searchFilter,
+  type AskedFilters,
+  type SearchFilters,
+} from '#domain/search/searchFilter.ts';
 import { planSearch, type KeyRange } from '#domain/search/searchPlan.ts';
 import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
 import { replaceDoubtful } from '../search-index/doubtfulEntries';
@@ -49,11 +53,11 @@ export interface SearchQuery {
 }
 
 /**
- * Limits for one answer. The catalogue counts the bytes of both kinds of entries, of which a search reads one:
- * of three MiB, half or less. That is some 100,000 sightings.
+ * Limits for one response. The catalogue counts both kinds of entries, of which a search reads one: about half of
+ * three MiB, some 100,000 sightings.
  */
 const PAGE = { maxBytes: 3 * 1024 * 1024, maxReads: 200 };
-/** Patrols that are read for the related records of one answer. */
+/** Patrols that are read for the related records of one response. */
 const MOST_RELATED = 500;
 const DAY = 86_400;
 const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DAY));
@@ -86,12 +90,13 @@ const readRelated = async (
 ): Promise<readonly FoundPatrol[]> => {
   const pids = patrols.filter((patrol) => hasRelated(ask, patrol)).map(({ pid }) => pid);
   if (!pids.length) return patrols;
+  const filter = searchFilter(ask.filters, names);
   const wholes = new Map(
     (await readWholePatrols(scope, pids)).map((whole) => [whole.pid, whole] as const),
   );
   return patrols.map((patrol) => {
     const whole = wholes.get(patrol.pid);
-    return whole ? withRelated(ask, names, patrol, whole) : patrol;
+    return whole ? withRelated(ask, filter, patrol, whole) : patrol;
   });
 };
 

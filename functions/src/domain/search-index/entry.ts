@@ -100,8 +100,8 @@ export interface PackedSurvey {
 }
 
 export interface Records {
-  sightings: PackedSighting[];
-  surveys: PackedSurvey[];
+  sightings: readonly PackedSighting[];
+  surveys: readonly PackedSurvey[];
 }
 
 export interface RecordEntry extends Records {

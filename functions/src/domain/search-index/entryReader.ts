@@ -70,7 +70,7 @@ const inDegrees = (box: Bounds): Bounds => ({
 
 interface EntryContext {
   base: number;
-  /** The patrol is. */
+  /** The patrol is shared with the network. */
   isShared: boolean;
   /** Starts of the surveys that sightings belong to. */
   starts: ReadonlyMap<number, number>;
@@ -122,8 +122,8 @@ const readGroup = (
 };
 
 /**
- * Reads an entry in steps, so that a caller can stop early: header, sightings, surveys, in this order. Of a
- * patrol that is elsewhere, there is nothing to read.
+ * Reads an entry in steps, so that a caller can stop early: header, sightings, surveys, in this order. An entry
+ * of a patrol that must be read elsewhere has neither.
  */
 export class EntryReader {
   private readonly r: VarintReader;

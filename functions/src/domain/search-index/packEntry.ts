@@ -58,13 +58,11 @@ const writeShape = (w: VarintWriter, { filled, lines }: Shape, from: [number, nu
   w.unsigned(filled ? 1 : 0);
   writeLines(w, lines, from);
 };
-/** The first number of an entry: its form, what it says first, and the mark (provisional.ts). */
+/** The first number of an entry: version, form, and sharing. The lowest bit is the mark (provisional.ts). */
 const first = (form: 'patrol' | 'records' | 'elsewhere', shared: boolean): number =>
   ENTRY_VERSION * 16 + FORMS.indexOf(form) * 4 + (shared ? 2 : 0);
 
-/**
- * @param base seconds of the entry's day, or of the patrol's first day for a patrol entry
- */
+/** @param base seconds of the entry's day, or of the patrol's first day for a patrol entry */
 export const packEntry = (entry: PatrolEntry | RecordEntry, base: number): Buffer => {
   const w = new VarintWriter();
   const { header: h } = entry;

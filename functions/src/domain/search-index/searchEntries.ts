@@ -16,9 +16,8 @@ import {
   UNPLACED,
   type PackedSighting,
   type PackedSurvey,
-  type PatrolHeader,
+  type PatrolEntry,
   type Photos,
-  type Records,
   type Shape,
 } from './entry';
 import { packElsewhere, packEntry } from './packEntry';
@@ -139,20 +138,16 @@ const viewsOf = (p: IndexedPatrol): View[] => {
   return seesMore ? [view('R'), view('N')] : [view('R')];
 };
 
-const firstDayOf = (p: IndexedPatrol): number => dayOf(p.start);
+const getFirstDay = (p: IndexedPatrol): number => dayOf(p.start);
 
 const packPatrol = (p: IndexedPatrol, view: View, route: number[][]): Uint8Array => {
-  const header: PatrolHeader = p;
   const weather = view.weather.flatMap((position) => scaled(position));
   const { sightings, surveys } = view;
-  const entry = { kind: 'patrol' as const, header, route, weather };
-  return packEntry(
-    { ...entry, sightings: [...sightings], surveys: [...surveys] },
-    firstDayOf(p) * DAY,
-  );
+  const entry: PatrolEntry = { kind: 'patrol', header: p, route, weather, sightings, surveys };
+  return packEntry(entry, getFirstDay(p) * DAY);
 };
 
-/** Bytes of all patrol entries together, above which searches read the pack of the patrol instead. */
+/** If its patrol entries have more bytes together, searches read the pack of the patrol instead. */
 const MOST_BYTES = 256 * 1024;
 
 const touchedCells = (view: View, level: CellLevel, line: Iterable<string>): Set<string> => {
@@ -178,12 +173,17 @@ const patrolEntries = (
   const bytes =
     pack.length * cells.length > MOST_BYTES ? packElsewhere(p.shared, pack.length) : pack;
   const { audience } = view;
-  return cells.map((cell) => ({ kind: 'P', cell, day: dayText(firstDayOf(p)), audience, bytes }));
+  return cells.map((cell) => ({ kind: 'P', cell, day: dayText(getFirstDay(p)), audience, bytes }));
 };
 
+interface CellRecords {
+  sightings: PackedSighting[];
+  surveys: PackedSurvey[];
+}
+
 const recordEntries = (p: IndexedPatrol, { audience, ...view }: View): SearchEntry[] => {
-  const entries = new Map<string, { cell: string; day: number; records: Records }>();
-  const at = (cell: string, time: number): Records => {
+  const entries = new Map<string, { cell: string; day: number; records: CellRecords }>();
+  const at = (cell: string, time: number): CellRecords => {
     const day = dayOf(time);
     const key = `${cell}#${day}`;
     let found = entries.get(key);

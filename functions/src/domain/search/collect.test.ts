@@ -35,12 +35,12 @@ const PATROL = {
   surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 10:00:00' }],
 };
 
-const entriesOf = (patrol: object): (ReadEntry & { cell: string })[] =>
+const deriveFor = (patrol: object): (ReadEntry & { cell: string })[] =>
   deriveEntries(
     toIndexed(newPatrol.parse(patrol), 1042, (list) => (list === 'recordType' ? 2 : 1)),
   ).entries.map((entry) => ({ ...entry, pid: 1042, nation: 1, base: dayNumber(entry.day) * DAY }));
 
-test.each(entriesOf(PATROL).filter(({ kind }) => kind === 'P'))(
+test.each(deriveFor(PATROL).filter(({ kind }) => kind === 'P'))(
   'each entry of a patrol has all of it: $cell',
   (entry) => {
     const { patrols } = collect(ask, [entry], names);
@@ -51,7 +51,7 @@ test.each(entriesOf(PATROL).filter(({ kind }) => kind === 'P'))(
 );
 
 test('for a member of the nation, its own entries replace those for the network', () => {
-  const entries = entriesOf({
+  const entries = deriveFor({
     ...PATROL,
     sharing_level: 'network',
     surveys: [
@@ -71,7 +71,7 @@ test('for a member of the nation, its own entries replace those for the network'
 test('what the network doesn’t see isn’t in its entries', () => {
   const shared = { ...PATROL, sharing_level: 'network', surveys: [] };
   const bytesFor = (patrol: object): string[] =>
-    entriesOf(patrol)
+    deriveFor(patrol)
       .filter(({ audience }) => audience === 'R')
       .map(({ bytes }) => Buffer.from(bytes).toString('hex'));
   const nationOnly = { sharing_level: 'nation' as const };

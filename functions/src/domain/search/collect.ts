@@ -72,14 +72,14 @@ const isSurveyIn = (area: SearchArea | null, { x, y, shape }: PackedSurvey): boo
   area && shape ? area.touchesShape(shape, RECORD_SCALE) : isPointIn(area, x, y);
 
 /** For members of a nation, its own entries of a patrol replace the network's. */
-const ofOneAudience = (entries: readonly ReadEntry[]): readonly ReadEntry[] => {
+const preferOwnEntries = (entries: readonly ReadEntry[]): readonly ReadEntry[] => {
   const own = entries.filter(({ audience }) => audience === 'N');
   return own.length ? own : entries;
 };
 
 const byPatrol = (entries: readonly ReadEntry[]): [number, readonly ReadEntry[]][] =>
   [...groupBy(entries, ({ pid }) => pid)]
-    .map(([pid, group]): [number, readonly ReadEntry[]] => [pid, ofOneAudience(group)])
+    .map(([pid, group]): [number, readonly ReadEntry[]] => [pid, preferOwnEntries(group)])
     .sort((a, b) => a[0] - b[0]);
 
 const readSightings = (
@@ -98,9 +98,11 @@ const readSurveys = (readers: readonly EntryReader[]): PackedSurvey[] => {
   return [...seen.values()].sort((a, b) => a.no - b.no);
 };
 
+const openEntry = ({ bytes, base }: ReadEntry): EntryReader => new EntryReader(bytes, base);
+
 /** All of a patrol, from a patrol entry or its pack. */
-export const readPatrol = ({ pid, nation, bytes, base }: ReadEntry): WholePatrol => {
-  const reader = new EntryReader(bytes, base);
+export const readPatrol = (entry: ReadEntry, reader = openEntry(entry)): WholePatrol => {
+  const { pid, nation } = entry;
   const { header, lines, weather } = reader;
   const sightings = readSightings([reader]);
   const surveys = readSurveys([reader]);
@@ -123,7 +125,7 @@ const touchesArea = (area: SearchArea, patrol: WholePatrol): boolean => {
 };
 
 /** Related records of a patrol: of the requested kinds, near the dates, and of the chosen types. */
-const relatedOf = (
+const pickRelated = (
   { holds, near }: Ask,
   filter: SearchFilter,
   { sightings, surveys }: Pick<FoundPatrol, 'sightings' | 'surveys'>,
@@ -154,18 +156,19 @@ export const collect = (ask: Ask, entries: readonly ReadEntry[], names: Names): 
 
 /** All entries of a patrol are the same, so one decides. */
 const collectPatrol = ({ ask, filter, found }: Collecting, entry: ReadEntry): void => {
-  const { header } = new EntryReader(entry.bytes, entry.base);
+  const reader = openEntry(entry);
+  const { header } = reader;
   if (!isWithin(header.start, ask) || !filter.patrol(entry.nation, header)) return;
-  const patrol = readPatrol(entry);
+  const patrol = readPatrol(entry, reader);
   found.decodedSightings += patrol.sightings.length;
   if (ask.area && !touchesArea(ask.area, patrol)) return;
   const isWanted =
     !filter.onlyWithPhotos || patrol.sightings.some(hasPhotos) || patrol.surveys.some(hasPhotos);
-  if (isWanted) found.patrols.push({ ...patrol, ...relatedOf(ask, filter, patrol) });
+  if (isWanted) found.patrols.push({ ...patrol, ...pickRelated(ask, filter, patrol) });
 };
 
 const collectRecords = ({ ask, filter, found }: Collecting, group: readonly ReadEntry[]): void => {
-  const readers = group.map(({ bytes, base }) => new EntryReader(bytes, base));
+  const readers = group.map(openEntry);
   const isWanted = (record: SightingValues | PackedSurvey): boolean =>
     !filter.onlyWithPhotos || hasPhotos(record);
   // Surveys follow the sightings in an entry; a reader can't skip them.
@@ -199,28 +202,29 @@ const collectRecords = ({ ask, filter, found }: Collecting, group: readonly Read
 };
 
 /** Numbers of the surveys to which found records belong. */
-const surveysOf = ({ sightings, surveys }: FoundPatrol): Set<number> =>
+const listSurveyNumbers = ({ sightings, surveys }: FoundPatrol): Set<number> =>
   new Set([...sightings.map((s) => s[5]), ...surveys.map(({ no }) => no)].filter(Boolean));
 
 /** Whether related records of a found one are elsewhere: then the whole patrol is read. */
 export const hasRelated = ({ kind, holds }: Ask, patrol: FoundPatrol): boolean =>
   kind !== 'patrols' &&
   holds.length > 1 &&
-  (holds.includes('patrols') || surveysOf(patrol).size > 0);
+  (holds.includes('patrols') || listSurveyNumbers(patrol).size > 0);
 
 /** A patrol with found records, and with those that are related to them. */
 export const withRelated = (
   ask: Ask,
-  names: Names,
+  filter: SearchFilter,
   found: FoundPatrol,
   whole: WholePatrol,
 ): FoundPatrol => {
-  const numbers = surveysOf(found);
+  const numbers = listSurveyNumbers(found);
   const ofSurveys = {
     sightings: whole.sightings.filter((s) => numbers.has(s[5])),
     surveys: whole.surveys.filter(({ no }) => numbers.has(no)),
   };
   const { header, counts, lines } = whole;
-  const related = relatedOf(ask, searchFilter(ask.filters, names), ofSurveys);
-  return { ...found, header, counts, lines, ...related, [ask.kind]: found[ask.kind as 'surveys'] };
+  const { sightings, surveys } = pickRelated(ask, filter, ofSurveys);
+  const related = ask.kind === 'sightings' ? { surveys } : { sightings };
+  return { ...found, header, counts, lines, ...related };
 };
