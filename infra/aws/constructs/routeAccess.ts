@@ -13,7 +13,7 @@ import {
   UPLOADS_PREFIX,
 } from '@portal/functions/data/store/keys';
 import type { TableShape } from '@portal/functions/data/store/tables';
-import type { FileItems, RouteNeeds, StoreAction } from './routeNeeds';
+import type { FileItems, RouteNeeds, StoreAction } from './needs';
 
 /** The sender of mail, and where its links lead. */
 export interface PortalMail {

@@ -1,6 +1,6 @@
 /**
- * What the function of each route may do in the store, and its size. Not in the contract, because only AWS
- * needs it. A route without an entry here doesn't compile.
+ * What the function of each route may do in the store, and its size, in the terms of `needs.ts`. Not in the
+ * contract, because only AWS needs it. A route without an entry here doesn't compile.
  *
  * A transaction needs the permission of each action in it, including condition checks.
  */
@@ -14,59 +14,7 @@ import {
   UPLOADS,
   ZIPS,
 } from '@portal/functions/data/objects/bucketRules';
-
-type ReadAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'Scan';
-type WriteAction =
-  | 'BatchWriteItem'
-  | 'ConditionCheckItem'
-  | 'DeleteItem'
-  | 'PutItem'
-  | 'UpdateItem';
-export type StoreAction = ReadAction | WriteAction;
-
-type ObjectAction =
-  | 'AbortMultipartUpload'
-  | 'DeleteObject'
-  | 'GetObject'
-  | 'ListBucket'
-  | 'PutObject';
-
-/** Items about people's exports and zips: how far they are, what they contain, and what to remove. */
-export type FileItems = 'contents' | 'restrictions' | 'states';
-
-export interface RouteNeeds {
-  /** On the table of records itself. */
-  records?: readonly StoreAction[];
-  /** On the access logs of the nations, which are in the table of records, and on nothing else there. */
-  log?: readonly ('PutItem' | 'Query')[];
-  /** On people's exports and zips of photos and on what they contain, in the table of records. */
-  files?: Partial<Record<FileItems, readonly Exclude<StoreAction, 'Scan'>[]>>;
-  /** On what counts the files that people have links for, in the same table, and on nothing else there. */
-  uploads?: readonly ('DeleteItem' | 'PutItem')[];
-  /** Indexes of the table of records that it queries. */
-  indexes?: readonly string[];
-  /** On the table of accounts and sessions. */
-  auth?: readonly StoreAction[];
-  /** Sets the password of the probe's account, in the same table, and writes nothing else there. */
-  probe?: true;
-  /** On objects of the bucket, by key prefix. Links allow only what their function may do. */
-  objects?: readonly [ObjectAction, prefix: string][];
-  /** Makes or reads tokens; or makes new keys for them. */
-  signingKey?: true | 'rotate';
-  /** Checks that requests come from CloudFront, as all routes do; or makes a new secret for this check. */
-  originSecret?: true | 'rotate';
-  /** Compares addresses in requests with the portal's own. */
-  origins?: true;
-  /** Sends mail, from the portal's own address only. */
-  mail?: true;
-  /**
-   * Maximum number of parallel executions in a stage in use. The same number is reserved, so that searches
-   * can't keep people from signing in, nor jobs slow down searches.
-   */
-  atOnce?: number;
-  /** CPU is proportional to memory: a whole one at 1769 MB. */
-  memoryMb?: number;
-}
+import type { RouteNeeds, StoreAction } from './needs';
 
 const DEFAULT_MEMORY_MB = 512;
 const WHOLE_PROCESSOR_MB = 1769;
@@ -334,7 +282,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
 };
 
 /** Reads the caller: the account and its session, in one batch (functions/src/http/authenticate). */
-const SESSION_READ: ReadAction = 'BatchGetItem';
+const SESSION_READ: StoreAction = 'BatchGetItem';
 
 /** @returns the route's own needs, and those of the session check and the access log */
 export const getNeeds = (id: RouteId): RouteNeeds & { memoryMb: number } => {

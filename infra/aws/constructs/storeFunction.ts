@@ -9,7 +9,8 @@ import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import type { Construct } from 'constructs';
 import type { Deployment } from './deployment';
 import { environmentFor, statementsFor, type PortalStore } from './routeAccess';
-import { getNeeds, type RouteNeeds } from './routeNeeds';
+import type { RouteNeeds } from './needs';
+import { getNeeds } from './routeNeeds';
 
 /** API Gateway gives up after 30 seconds; the function does so first and logs it. */
 const TIMEOUT = Duration.seconds(29);
