@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { randomWalk, seeded } from '#testing/random.ts';
-import { cellAt } from './cells';
+import { cellAt, cellHeight, cellWidth } from './cells';
 import { ROUTE_SCALE } from './entry';
 import { cutByCell, makeRouteLine, type Corners } from './routeLine';
 
@@ -60,6 +60,44 @@ test('a line with more corners than one patrol can have is coarser', () => {
     52.3 + (i % 2) * 1e-3,
   ]);
   expect(makeRouteLine([zigzag])[0]!.length / 2).toBeLessThan(1100);
+});
+
+/** Eastward, in waves, with every so many fixes somewhere else. */
+const withLeaps = (every: number, [dx, dy]: Position): Position[] =>
+  Array.from({ length: 20_000 }, (_, i): Position => [
+    -128.5 + i * 1e-5 + (i % every ? 0 : dx),
+    52.3 + 0.05 * Math.sin(i / 2000) + (i % every ? 0 : dy),
+  ]);
+
+/** Lines have further corners where they cross the grid, rounded to 1e-5 degrees. */
+const isCrossing = ([x, y]: Position): boolean =>
+  [(x + 180) / cellWidth(4), (y + 90) / cellHeight(4)].some(
+    (cells) => Math.abs(cells - Math.round(cells)) * cellHeight(4) < 1e-5,
+  );
+
+test.each([
+  ['every second fix 100 m away', withLeaps(2, [0, 9e-4]), 270],
+  ['every third fix 600 m away', withLeaps(3, [5e-3, 4e-3]), 1370],
+  ['every fourth fix 60 km away', withLeaps(4, [0.8, 0.3]), 15_600],
+  ['every fortieth fix 60 km away', withLeaps(40, [0.8, 0.3]), 690],
+])(
+  'a route that leaps has at most 1,000 corners, within 3 times the last tolerance: %s',
+  (_, route, metres) => {
+    const line = toDegrees(makeRouteLine([route])[0]!);
+    expect(line.filter((corner) => !isCrossing(corner)).length).toBeLessThanOrEqual(1000);
+    const farthest = route
+      .filter((_fix, k) => k % 37 === 0)
+      .reduce((most, fix) => Math.max(most, distanceTo(line, fix)), 0);
+    expect(farthest).toBeLessThan(metres);
+  },
+);
+
+test('a line of teeth has few corners, however many fixes it has', () => {
+  const teeth = Array.from({ length: 100_000 }, (_, i): Position => [
+    -128.5 + i * 1e-5,
+    52.3 + (i % 2) * 1e-3,
+  ]);
+  expect(makeRouteLine([teeth])[0]!.length / 2).toBeLessThan(1300);
 });
 
 test('the parts of both grids are the whole line, each within its cell', () => {

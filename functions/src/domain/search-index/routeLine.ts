@@ -4,9 +4,9 @@
  */
 import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
-import simplify from 'simplify-js';
 import { ROUTE_SCALE } from './entry';
 import { cellAt, cellHeight, cellWidth, type CellLevel } from './cells';
+import { simplifyLine, type PlanePoint } from './simplifyLine';
 
 /**
  * Metres between the route and its line, at most 30 with rounding, and with one plane for the whole patrol. A
@@ -16,21 +16,42 @@ const TOLERANCE = 20;
 /** A longer patrol has a coarser line. */
 const MAX_CORNERS = 1000;
 const STEP = 1.5;
+/** A route that leaps to and fro across the coast needs a tolerance of kilometres, in few rounds. */
+const LARGE_STEP = 3;
+const FAR_TOO_MANY = 5;
 /**
- * A track with a fix per second is thinOutline once before its corners are counted. Otherwise, five days of fixes
+ * A track with a fix per second is thinned once before its corners are counted. Otherwise, five days of fixes
  * take seconds.
  */
 const LONG = 5000;
 const THINNED_BY = 4;
 const FINE: CellLevel = 4;
 
-interface PlanePoint {
-  x: number;
-  y: number;
-}
-
 /** Corners as x, y, x, y … in 1e-5 degrees. */
 export type Corners = number[];
+
+const countCorners = (lines: readonly (readonly PlanePoint[])[]): number =>
+  lines.reduce((n, line) => n + line.length, 0);
+
+/**
+ * Each round simplifies the line of the round before, not all fixes again. Every point of a line is within the
+ * round's tolerance of the next line, so the distances add up: a fix is at most `THINNED_BY` and the tolerances
+ * of all rounds away. After one round, that is `TOLERANCE + THINNED_BY`, below 30 m. Otherwise it is less than 3
+ * times the last tolerance, because each is at least `STEP` times the one before: 1 + 2/3 + 4/9 + … = 3.
+ */
+const coarsen = (planes: PlanePoint[][]): PlanePoint[][] => {
+  // Each piece of a route has at least two corners, however coarse.
+  const most = Math.max(MAX_CORNERS, 2 * planes.length);
+  let tolerance = TOLERANCE;
+  let lines = planes;
+  for (;;) {
+    const limit = tolerance;
+    lines = lines.map((line) => simplifyLine(line, limit));
+    const corners = countCorners(lines);
+    if (corners <= most) return lines;
+    tolerance *= corners > FAR_TOO_MANY * most ? LARGE_STEP : STEP;
+  }
+};
 
 const simplifiedLines = (route: readonly (readonly Position[])[]): Position[][] => {
   let north = 0;
@@ -40,23 +61,16 @@ const simplifiedLines = (route: readonly (readonly Position[])[]): Position[][] 
     for (const [, lat] of line) north = Math.max(north, Math.abs(lat));
   }
   const shrink = Math.cos((north * Math.PI) / 180) || 0.01;
-  const thin = (plane: PlanePoint[], tolerance: number) => simplify(plane, tolerance, true);
   const planes = route.map((line) => {
     const plane = line.map(([x, y]) => ({
       x: x * METRES_PER_DEGREE * shrink,
       y: y * METRES_PER_DEGREE,
     }));
-    return fixes > LONG ? thin(plane, THINNED_BY) : plane;
+    return fixes > LONG ? simplifyLine(plane, THINNED_BY) : plane;
   });
-  for (let tolerance = TOLERANCE; ; tolerance *= STEP) {
-    const lines = planes.map((plane) => thin(plane, tolerance));
-    const corners = lines.reduce((n, line) => n + line.length, 0);
-    // Each piece of a route has at least two corners, however coarse.
-    if (corners <= Math.max(MAX_CORNERS, 2 * lines.length))
-      return lines.map((line) =>
-        line.map(({ x, y }) => [x / METRES_PER_DEGREE / shrink, y / METRES_PER_DEGREE]),
-      );
-  }
+  return coarsen(planes).map((line) =>
+    line.map(({ x, y }) => [x / METRES_PER_DEGREE / shrink, y / METRES_PER_DEGREE]),
+  );
 };
 
 /** Where a segment crosses the fine grid, as fractions from 0 to 1, in order. */
