@@ -9,6 +9,7 @@ import { endMoves } from '@portal/functions/data/change/nationMove';
 import { runMigrations } from '@portal/functions/data/migrations/runMigrations';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
 import { sweepOriginals } from '@portal/functions/data/photos/sweepOriginals';
+import { removeExpired } from '@portal/functions/data/store/removeExpired';
 import { DEMO_PASSWORD } from '@portal/shared-types/base/text/messages';
 import { isGuessable } from '@portal/functions/engine/keepEngine';
 import { PROJECT_ROOT } from '#base/paths.ts';
@@ -197,6 +198,10 @@ const main = async (): Promise<void> => {
   process.env.PORTAL_ORIGINS = origins.join(' ');
   console.log(accountsTable(ownPassword));
   console.log(`Ready: ${address}`);
+  // Reads both tables once, in pages, so it doesn't delay the start.
+  removeExpired().catch((error: unknown) => {
+    if (!stopping) console.error('Expired sessions and notes could not be removed.', error);
+  });
   // Takes half a minute after a new build; until then, the app is sent with gzip.
   if (!process.env.WITHOUT_BROTLI)
     runTypeScript('infra/build/brotli/main.ts').catch(() => undefined);
