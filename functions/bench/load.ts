@@ -1,7 +1,7 @@
 /** Loads the bench's coast into the embedded engine: search entries, whole packs and the catalogue. */
 import type { DictionaryName } from '../src/domain/search-index/catalogue';
 import { deriveEntries } from '../src/domain/search-index/searchEntries';
-import { CATALOGUE, nationAudience, VERSION } from '../src/data/store/keys';
+import { CATALOGUE, nationAudience, readAudience, VERSION } from '../src/data/store/keys';
 import { byteSums, cellBytesOf, type CellBytes } from '../src/data/catalogue/catalogueChanges';
 import { catalogue, forgetCatalogue, renewCopy } from '../src/data/catalogue/catalogueStore';
 import { dictionaryItems } from '../src/data/catalogue/dictionaries';
@@ -69,7 +69,10 @@ export const load = async (
   for (const [sk, byteCounts] of byteSums(cells)) await put(sk, Object.fromEntries(byteCounts));
   for (const [list, values] of Object.entries(makeDictionaries(coast.homes.length)))
     for (const item of dictionaryItems(list as DictionaryName, values)) await putItem(item);
-  for (const [audience, counts] of guardians) await putItem(countItem(audience, counts));
+  for (const [audience, counts] of guardians) {
+    const { code, level } = readAudience(audience);
+    await putItem(countItem(code, level, counts));
+  }
   await put(VERSION, { v: 1 });
   // Writers do the same.
   forgetCatalogue();

@@ -42,7 +42,7 @@ let others: Set<string>;
 let before: string;
 
 /** Partitions that no nation owns, and those of the nation itself. */
-const SHARED = /^(CAT|CATCOPY|CNT|PENDING|MARKED|LOG#.*)$/;
+const SHARED = /^(CAT|CATCOPY|NAMED|CNT|PENDING|MARKED|LOG#.*)$/;
 const OWN = new RegExp(`^(RESTORE|DELETED|IM|U#P|FORMER|X)#(${NATION}|admin|\\d+)`);
 
 /** Everything that belongs to the other nation, and everything that belongs to nobody yet. */

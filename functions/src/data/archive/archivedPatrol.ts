@@ -8,7 +8,6 @@ import { publishMarked } from '../search-index/markedPatrols';
 import { wholeItem } from '../patrol/patrolItems';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
 import { formerKey } from '../store/keys';
-import { pause } from '../store/pause';
 import { ConditionFailed, transact, type Action } from '../store/send';
 import { fitsOne, inTransactions, put, putNew } from '../store/stagedWrites';
 import type { NumberedPatrol } from './renumbered';
@@ -33,28 +32,23 @@ export const writeParts = async (
 /** Positions of the conditions in the transaction that publishes the patrol. */
 const CLAIM = 0;
 const GUARD = 2;
-const ROUNDS = 6;
 
 /**
- * Publishes the patrol, and repeats that if names were added to the catalogue in between.
+ * Publishes the patrol.
  * @returns why it wasn't published: another run has its number, or another patrol of the nation has its start
  */
 export const publish = async (
   patrol: NumberedPatrol,
   claim: PatrolClaim,
 ): Promise<'published' | 'another run' | 'start in use'> => {
-  for (let round = 1; ; round++) {
-    try {
-      await publishOnce(patrol, claim);
-      return 'published';
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (error.failed.includes(CLAIM)) return 'another run';
-      if (patrol.guard && error.failed.includes(GUARD)) return 'start in use';
-      if (round === ROUNDS) throw error;
-      await pause(round);
-      invalidateCatalogue();
-    }
+  try {
+    await publishOnce(patrol, claim);
+    return 'published';
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.failed.includes(CLAIM)) return 'another run';
+    if (patrol.guard && error.failed.includes(GUARD)) return 'start in use';
+    throw error;
   }
 };
 

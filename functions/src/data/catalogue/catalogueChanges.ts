@@ -12,6 +12,7 @@ import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
 import { chunks } from '../store/batches';
 import { ConditionFailed, transact, type Action } from '../store/send';
+import { addTo, NAMES_PER_UPDATE } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 import { catalogue, refreshCatalogue, renewCopy } from './catalogueStore';
 import { appendNames, refuseTooManyNames, type NewNames } from './dictionaries';
@@ -34,11 +35,9 @@ const bumpVersion = (changes: readonly Action[]): Action => {
   };
 };
 
-/** The updates of one transaction. The version is raised too if readers must reload. */
-export const withVersion = (
-  updates: readonly Action[],
-  catalogueChanged = updates.length > 0,
-): Action[] => (catalogueChanged ? [bumpVersion(updates), ...updates] : [...updates]);
+/** The updates of one transaction, which also raises the version, so that readers reload. */
+export const withVersion = (updates: readonly Action[]): Action[] =>
+  updates.length ? [bumpVersion(updates), ...updates] : [];
 
 const missing = (names: Names, wanted: Record<DictionaryName, string[]>): NewNames[] =>
   DICTIONARIES.flatMap((list) => {
@@ -103,14 +102,6 @@ export const cellBytesOf = (
     };
   });
 
-const addTo = (sk: string, sums: Map<string, number>) => ({
-  TableName: tableName(),
-  Key: { pk: CATALOGUE, sk },
-  UpdateExpression: `ADD ${[...sums.keys()].map((_, i) => `#a${i} :a${i}`).join(', ')}`,
-  ExpressionAttributeNames: Object.fromEntries([...sums.keys()].map((name, i) => [`#a${i}`, name])),
-  ExpressionAttributeValues: Object.fromEntries([...sums.values()].map((n, i) => [`:a${i}`, n])),
-});
-
 const sumBy = (
   cells: readonly CellBytes[],
   keyOf: (c: CellBytes) => [item: string, attribute: string],
@@ -133,11 +124,8 @@ export const byteSums = (cells: readonly CellBytes[]) => {
   return [...cellSums(cells), ...sumBy(coarse, (c) => [monthsKey(c.audience), c.month])];
 };
 
-/** An update's expression can have 4 kB. */
-const NAMES_PER_UPDATE = 200;
-
 const inUpdates = (sk: string, sums: Map<string, number>) =>
-  chunks([...sums], NAMES_PER_UPDATE).map((some) => addTo(sk, new Map(some)));
+  chunks([...sums], NAMES_PER_UPDATE).map((some) => addTo({ pk: CATALOGUE, sk }, new Map(some)));
 
 /**
  * Updates that mark newly occupied cells, for the transaction that publishes their entries; usually none.

@@ -3,12 +3,11 @@
  * version along with its reads, so it never misses a cell that has just become occupied.
  */
 import type { Catalogue, Occupancy } from '#domain/search-index/catalogue.ts';
-import { CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
+import { CATALOGUE, monthsKey, VERSION } from '../store/keys';
 import { batchGet, getItem, queryAll, queryFirst, type Item } from '../store/send';
 import { tableName } from '../store/tables';
 import { claimCopy, readCopy, writeCopy } from './catalogueCopy';
 import { readDictionaries } from './dictionaries';
-import { countedCodes } from './guardianCounts';
 
 const KEYS = new Set(['pk', 'sk']);
 const numbers = (item: Item): Map<string, number> =>
@@ -28,7 +27,6 @@ const monthText = (yymm: string): string => `20${yymm.slice(0, 2)}-${yymm.slice(
 const parse = (items: Iterable<Item>, version: number): Catalogue => {
   const dictionaries: Item[] = [];
   const occupancy = new Map<string, Occupancy>();
-  const guardians = new Map<string, ReadonlySet<number>>();
   const of = (audience: string): Occupancy => {
     let o = occupancy.get(audience);
     if (!o) occupancy.set(audience, (o = { cells: new Map(), months: new Map() }));
@@ -36,13 +34,12 @@ const parse = (items: Iterable<Item>, version: number): Catalogue => {
   };
   for (const item of items) {
     const [kind, rest = ''] = String(item.sk).split('#');
-    if (kind === 'K') guardians.set(rest, countedCodes(numbers(item)));
-    else if (kind === 'D') dictionaries.push(item);
+    if (kind === 'D') dictionaries.push(item);
     else if (kind === 'O') of(rest).cells = sizes(item);
     else if (kind === 'M')
       of(rest).months = new Map([...sizes(item)].map(([m, n]) => [monthText(m), n]));
   }
-  return { version, ...readDictionaries(dictionaries), occupancy, guardians };
+  return { version, ...readDictionaries(dictionaries), occupancy };
 };
 
 /** How often the catalogue changed in ways that readers must know. */
@@ -123,10 +120,10 @@ const READ_ALL_AFTER_MS = 60 * 60 * 1000;
 /** Of a read unit. An item that is read by its key takes at least one. */
 const UNIT_BYTES = 4096;
 
-/** If an audience changed, its byte counts are read too. */
+/** With the cells of an audience, its bytes by month are read, which change without a new version. */
 const itemsToRead = (sk: string): string[] => {
   const [kind, audience = ''] = sk.split('#');
-  return kind === 'D' ? [sk] : [sk, cellsKey(audience), monthsKey(audience)];
+  return kind === 'O' ? [sk, monthsKey(audience)] : [sk];
 };
 
 /**

@@ -1,93 +1,54 @@
 /**
- * Counts how many patrols name each guardian, by audience, in the catalogue: a name is listed exactly as long
- * as a visible patrol has it. Every change of a patrol updates the counts in its own transaction.
+ * Counts how many patrols name each guardian, by nation and sharing: a name is listed exactly as long as a
+ * visible patrol has it. Every change of a patrol updates the counts in its own transaction. They aren't in the
+ * catalogue, because then each change of them would outdate every cached catalogue.
  */
-import type { Catalogue } from '#domain/search-index/catalogue.ts';
-import { CATALOGUE, guardiansKey } from '../store/keys';
-import type { StoredItem, Action } from '../store/send';
-import { tableName } from '../store/tables';
+import type { Audience } from '#domain/search-index/searchEntries.ts';
+import { namedKey } from '../store/keys';
+import type { Action, Item, StoredItem } from '../store/send';
+import { addTo } from '../store/stagedWrites';
 
 /** The guardians of one patrol, as codes, and who sees the patrol. */
 export interface NamedIn {
-  audience: string;
+  nation: number;
+  level: Audience;
   codes: readonly number[];
 }
 
-const nameOf = (code: number): string => `c${code}`;
+const countName = (code: number): string => `c${code}`;
 
-export const countedCodes = (counts: ReadonlyMap<string, number>): ReadonlySet<number> =>
-  new Set(
-    [...counts].flatMap(([name, n]) =>
-      name.startsWith('c') && n > 0 ? [Number(name.slice(1))] : [],
-    ),
+/** Codes of the guardians who are named at least once. */
+export const namedCodes = (item: Item): number[] =>
+  Object.entries(item).flatMap(([name, n]) =>
+    name.startsWith('c') && Number(n) > 0 ? [Number(name.slice(1))] : [],
   );
 
-/** Changes in the names of a patrol, by audience and code. */
-const differences = (
+/** Updates of the counts, for the transaction of a change. */
+export const countGuardians = (
   before: NamedIn | undefined,
   after: NamedIn | undefined,
-): Map<string, Map<number, number>> => {
-  const out = new Map<string, Map<number, number>>();
-  const count = ({ audience, codes }: NamedIn, by: number): void => {
-    const of = out.get(audience) ?? new Map<number, number>();
-    out.set(audience, of);
-    for (const code of codes) of.set(code, (of.get(code) ?? 0) + by);
+): Action[] => {
+  const changes = new Map<string, { named: NamedIn; sums: Map<string, number> }>();
+  const count = (named: NamedIn, by: number): void => {
+    const id = `${named.nation}.${named.level}`;
+    const { sums } = changes.get(id) ?? { sums: new Map<string, number>() };
+    changes.set(id, { named, sums });
+    for (const name of named.codes.map(countName)) sums.set(name, (sums.get(name) ?? 0) + by);
   };
   if (before) count(before, -1);
   if (after) count(after, 1);
-  for (const of of out.values()) for (const [code, by] of of) if (!by) of.delete(code);
-  return out;
-};
-
-const update = (
-  audience: string,
-  changes: ReadonlyMap<number, number>,
-  known: readonly number[],
-): Action => {
-  const names = [...changes.keys()];
-  const place = (code: number): string => `#${names.indexOf(code)}`;
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: { pk: CATALOGUE, sk: guardiansKey(audience) },
-      UpdateExpression: `ADD ${names.map((code, i) => `#${i} :${changes.get(code)! > 0 ? 'p' : 'm'}`).join(',')}`,
-      ...(known.length && {
-        ConditionExpression: known.map((code) => `${place(code)} > :z`).join(' AND '),
-      }),
-      ExpressionAttributeNames: Object.fromEntries(names.map((code, i) => [`#${i}`, nameOf(code)])),
-      ExpressionAttributeValues: {
-        ...(known.length && { ':z': 0 }),
-        ...([...changes.values()].some((by) => by > 0) && { ':p': 1 }),
-        ...([...changes.values()].some((by) => by < 0) && { ':m': -1 }),
-      },
-    },
-  };
-};
-
-/**
- * The updates for the transaction of a change; `catalogueChanged`: readers must reload. A condition checks
- * that guardians who are counted in the cached catalogue still are. If it fails, the catalogue is outdated.
- */
-export const countGuardians = (
-  now: Catalogue,
-  before: NamedIn | undefined,
-  after: NamedIn | undefined,
-): { updates: Action[]; catalogueChanged: boolean } => {
-  let catalogueChanged = false;
-  const updates = [...differences(before, after)].flatMap(([audience, changes]) => {
-    if (!changes.size) return [];
-    const named = now.guardians.get(audience);
-    const added = [...changes].flatMap(([code, by]) => (by > 0 ? [code] : []));
-    const known = added.filter((code) => named?.has(code));
-    if (known.length < changes.size) catalogueChanged = true;
-    return [update(audience, changes, known)];
+  return [...changes.values()].flatMap(({ named: { nation, level }, sums }) => {
+    const changed = new Map([...sums].filter(([, by]) => by));
+    return changed.size ? [{ Update: addTo(namedKey(nation, level), changed) }] : [];
   });
-  return { updates, catalogueChanged };
 };
 
-/** All counts of an audience at once, for bulk loading. */
-export const countItem = (audience: string, counts: ReadonlyMap<number, number>): StoredItem => ({
-  pk: CATALOGUE,
-  sk: guardiansKey(audience),
-  ...Object.fromEntries([...counts].map(([code, n]) => [nameOf(code), n])),
+/** All counts of a nation at once, for bulk loading. */
+export const countItem = (
+  nation: number,
+  level: Audience,
+  counts: ReadonlyMap<number, number>,
+): StoredItem => ({
+  ...namedKey(nation, level),
+  ...Object.fromEntries([...counts].map(([code, n]) => [countName(code), n])),
 });

@@ -7,7 +7,9 @@ import { readAccount, writeAccount } from '../people/accounts';
 import { changePatrol } from '../change/changePatrol';
 import { createPatrol } from '../change/createPatrol';
 import { guardiansByPermissions } from './guardiansNamed';
+import { CATALOGUE, NAMED, VERSION } from '../store/keys';
 import { meter } from '../store/meter';
+import { readPartition } from '../store/send';
 import type { OwnFields, PatrolState } from '../patrol/patrolState';
 
 let added = 0;
@@ -59,7 +61,7 @@ test('a viewer sees the names on patrols that they may see, with the nations of 
   expect(await namesFor('outsider')).toEqual(BY_SOUTH);
 });
 
-test('a warm function reads two versions: of patrols and of people', async () => {
+test('a warm function reads the counts, and the version of the people', async () => {
   await addSome();
   await namesFor('guardian');
   meter.reset();
@@ -97,6 +99,24 @@ test('a name that is no longer on any patrol isn’t returned, whatever the chan
   await change(first, {}, { nation: 'South Sound' });
   expect(await namesFor('guardian')).toEqual(PEOPLE.guardian);
   expect(await namesFor('outsider')).toContain('Bo Boat: South Sound');
+});
+
+test('a change of guardians with known names changes nothing in the catalogue', async () => {
+  const first = await add({ guardians: ['Ada Open', 'Bo Boat'], ...shared });
+  // So that the cells of both audiences are occupied.
+  await add({ guardians: ['Bo Boat'] });
+  const before = await readPartition(CATALOGUE, ['sk = :version', { ':version': VERSION }]);
+  await change(first, { guardians: ['Bo Boat'] });
+  await change(first, {}, { sharing: 'nation' });
+  await change(first, { guardians: [] });
+  await change(first, { guardians: ['Ada Open'] });
+  expect(await readPartition(NAMED)).toEqual([
+    { pk: NAMED, sk: 'N#1', c1: 1, c2: 1 },
+    { pk: NAMED, sk: 'R#1', c1: 0, c2: 0 },
+  ]);
+  expect(await readPartition(CATALOGUE, ['sk = :version', { ':version': VERSION }])).toEqual(
+    before,
+  );
 });
 
 test('a warm function adds a name again that another function has removed', async () => {

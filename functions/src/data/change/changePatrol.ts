@@ -5,7 +5,6 @@
  */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { findResponse } from '../patrol/doneRequests';
 import type { Head } from '../patrol/patrolItems';
 import { hashValue } from '../patrol/patrolGuard';
@@ -96,9 +95,8 @@ export const changePatrol = async <T extends object>(
       const restricted = await publishChange(author, stored, planned, { ...when, key, body });
       return { response: planned.response, replayed: false, restricted };
     } catch (error) {
-      // Another request changed the patrol or took the guard, or the catalogue is outdated: try again.
+      // Another request changed the patrol or took the guard: try again.
       if (!(error instanceof ConditionFailed)) throw error;
-      invalidateCatalogue();
       if (round === ROUNDS) throw problem('in-progress');
       await pause(round);
     }

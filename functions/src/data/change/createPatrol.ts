@@ -33,7 +33,6 @@ import {
   type Author,
   type Created,
 } from '../patrol/patrolGuard';
-import { nationAudience } from '../store/keys';
 import { allPartItems, headItem, wholeItem } from '../patrol/patrolItems';
 import { ConditionFailed, transact, type Action } from '../store/send';
 import { publishMarked } from '../search-index/markedPatrols';
@@ -41,26 +40,28 @@ import { newState, toWholePatrol } from '../patrol/patrolState';
 import { pause } from '../store/pause';
 import { ACTIONS, fitsOne, inTransactions, put, putNew, remove } from '../store/stagedWrites';
 
-/** What a new patrol adds to the catalogue; `marks` are for the transaction that publishes it. */
+/** What a new patrol adds to the catalogue and the counts of guardians, in the transaction that publishes it. */
 export const addedToCatalogue = async (
   names: Catalogue,
   indexed: IndexedPatrol,
   entries: readonly SearchEntry[],
 ) => {
   const cells = cellBytesOf(indexed.nation, indexed.pid, entries);
-  const audience = nationAudience(indexed.nation, indexed.shared ? 'R' : 'N');
-  const named = countGuardians(names, undefined, { audience, codes: indexed.guardians });
   const occupied = await occupy(names, cells);
-  const catalogueChanged = named.catalogueChanged || occupied.length > 0;
-  const marks = withVersion([...occupied, ...named.updates], catalogueChanged);
-  return { cells, catalogueChanged, marks };
+  const named = countGuardians(undefined, {
+    nation: indexed.nation,
+    level: indexed.shared ? 'R' : 'N',
+    codes: indexed.guardians,
+  });
+  const marks = [...withVersion(occupied), ...named];
+  return { cells, catalogueChanged: occupied.length > 0, marks };
 };
 
 /** Adds the patrol, or returns what the same request added before. */
 export const createPatrol = async (author: Author, p: NewPatrol, key: string): Promise<Created> => {
   // Hashes of requests are made from the body as sent.
   const complete = { ...p, sightings: await newSightingLevels(p.sightings) };
-  let names = await internNames(namesOf(complete));
+  const names = await internNames(namesOf(complete));
   // The patrol gets a number only after it is known to be valid. Entries don't contain the number.
   const state = newState(complete);
   const unnumbered = toIndexed(toWholePatrol(state).patrol, 0, codesFrom(names.names));
@@ -92,13 +93,10 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
         else await transact([...publish, ...[...indexItems, whole].map(put)]);
       }
     } catch (error) {
-      // Either another attempt of the same request took over, so its response is also ours, or what the
-      // catalogue says about the guardians is outdated.
+      // Another attempt of the same request took over, so its response is also ours.
       if (!(error instanceof ConditionFailed)) throw error;
       if (round > 6) throw problem('in-progress');
       await pause(round + 3);
-      invalidateCatalogue();
-      names = await internNames(namesOf(complete));
       continue;
     }
     // Otherwise, the next patrol in a warm function would mark them again.

@@ -22,7 +22,7 @@ import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
 import { guardMove } from './guardMove';
 import { headAction, publishedFence, stagingFence } from '../patrol/headChange';
 import { historyItems, type HistoryEntry } from './history';
-import { nationAudience, patrolKey, WHOLE } from '../store/keys';
+import { patrolKey, WHOLE } from '../store/keys';
 import {
   headBody,
   headFields,
@@ -61,7 +61,7 @@ interface Writes {
   head: Record<string, unknown>;
   /** The change takes effect with these. */
   core: Action[];
-  /** Names and cells that the change adds to the catalogue, in the same transaction. */
+  /** Cells that the change adds to the catalogue, and counts of guardians, in the same transaction. */
   catalogueActions: Action[];
   /** Whether cached catalogues lack them. */
   catalogueChanged: boolean;
@@ -101,7 +101,8 @@ const namedIn = (
   deleted
     ? undefined
     : {
-        audience: nationAudience(findCode('nation', nation), sharing === 'network' ? 'R' : 'N'),
+        nation: findCode('nation', nation),
+        level: sharing === 'network' ? 'R' : 'N',
         codes: own.guardians.map((name) => findCode('guardian', name)),
       };
 
@@ -112,12 +113,11 @@ const planCatalogueActions = async (
   entries: EntryChanges,
 ): Promise<Pick<Writes, 'catalogueActions' | 'catalogueChanged'>> => {
   const findCode = codesFrom(catalogue.names);
-  const named = countGuardians(catalogue, namedIn(findCode, before), namedIn(findCode, next));
+  const named = countGuardians(namedIn(findCode, before), namedIn(findCode, next));
   const occupied = await occupy(catalogue, entries.cells);
-  const catalogueChanged = named.catalogueChanged || occupied.length > 0;
   return {
-    catalogueActions: withVersion([...occupied, ...named.updates], catalogueChanged),
-    catalogueChanged,
+    catalogueActions: [...withVersion(occupied), ...named],
+    catalogueChanged: occupied.length > 0,
   };
 };
 

@@ -169,6 +169,13 @@ test('the sweeper after another change', async () => {
   expect(reads()).toBeGreaterThan(0);
 });
 
+test('a new patrol after another change', async () => {
+  await changeCatalogue();
+  const reads = countCatalogueReads();
+  expect((await callAs('admin', 'createPatrol', { patrol: aPatrol() })).status).toBe(201);
+  expect(reads()).toBeGreaterThan(0);
+});
+
 test('names of guardians after another change', async () => {
   await changeCatalogue();
   const reads = countCatalogueReads();

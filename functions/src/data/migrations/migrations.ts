@@ -6,9 +6,10 @@ import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { calculatedDuration, toHead, type HeadBody } from '../patrol/patrolItems';
 import { ACCOUNT, readAccount, writeAccount } from '../people/accounts';
 import { rewriteEntries } from '../search-index/markedPatrols';
-import { HEAD, headKey, readPatrolKey } from '../store/keys';
+import { CATALOGUE, FORMER_COUNTS, HEAD, headKey, readPatrolKey } from '../store/keys';
 import { ConditionFailed, updateItem, type Item } from '../store/send';
 import type { TableShape } from '../store/tables';
+import { moveGuardianCounts } from './moveGuardianCounts';
 
 /**
  * Runs after deploying the release that no longer writes the old form. People work in the meantime, so that
@@ -81,8 +82,21 @@ const deriveEntries = (id: string): Migration => ({
   change: ({ pk }) => rewriteEntries(readPatrolKey(pk)),
 });
 
+/**
+ * Counts of guardians that earlier releases wrote to the catalogue. Until it has run, the list of guardians lacks
+ * those who are only counted there; no stage had been deployed when they moved.
+ */
+const guardianCounts: Migration = {
+  id: 'guardian-counts-outside-the-catalogue',
+  table: 'TABLE_NAME',
+  filter: 'pk = :catalogue AND begins_with(sk, :former)',
+  values: { ':catalogue': CATALOGUE, ':former': FORMER_COUNTS },
+  change: ({ sk }) => moveGuardianCounts(String(sk)),
+};
+
 export const MIGRATIONS: readonly Migration[] = [
   listAccounts,
   recalculateDurations('durations-2026-british-columbia'),
   deriveEntries('entries-exact-positions'),
+  guardianCounts,
 ];

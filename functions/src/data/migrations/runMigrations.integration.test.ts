@@ -1,19 +1,41 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { inJob } from '#testing/asFunction.ts';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { aPatrol, aSighting } from '#testing/builders.ts';
+import { breakOffAt } from '#testing/breakOff.ts';
+import { aPatrol, aSighting, shared } from '#testing/builders.ts';
 import { fillTable } from '#testing/scan.ts';
 import { expectSoundEntries } from '#testing/soundEntries.ts';
 import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
+import { guardiansNamed } from '../catalogue/guardiansNamed';
 import { createPatrol } from '../change/createPatrol';
+import { deleteRecord } from '../change/deleteRecords';
 import { loginKey, readAccount } from '../people/accounts';
 import { readDirectory } from '../people/userDirectory';
 import { search } from '../search/search';
-import { documentClient } from '../store/dynamo';
-import { headKey, MIGRATIONS, patrolKey, WHOLE } from '../store/keys';
-import { deleteItem, getItem, putItem, readPartition, type StoredItem } from '../store/send';
+import { documentClient, forgetClient } from '../store/dynamo';
+import {
+  CATALOGUE,
+  FORMER_COUNTS,
+  headKey,
+  MIGRATIONS as RECORDS,
+  NAMED,
+  nationAudience,
+  patrolKey,
+  readNamedKey,
+  VERSION,
+  WHOLE,
+} from '../store/keys';
+import {
+  deleteItem,
+  getItem,
+  putItem,
+  readPartition,
+  type Item,
+  type StoredItem,
+} from '../store/send';
 import { authTableName, tableName } from '../store/tables';
-import type { Migration } from './migrations';
+import { MIGRATIONS, type Migration } from './migrations';
+import { moveGuardianCounts } from './moveGuardianCounts';
 import { runMigrations, type MigrationRun } from './runMigrations';
 
 const migrate = inJob('migrate', runMigrations);
@@ -23,7 +45,7 @@ const OLD = 30;
 const LARGE = 'x'.repeat(100_000);
 
 const makeName = (i: number) => `old-${String(i).padStart(2, '0')}`;
-const readRecord = (id: string) => getItem({ pk: MIGRATIONS, sk: id });
+const readRecord = (id: string) => getItem({ pk: RECORDS, sk: id });
 
 /** Doubles `n` of old items. @param before called with the number of items that were changed */
 const doubling = (before: (changed: number) => Promise<void> | void = () => {}): Migration => {
@@ -147,6 +169,86 @@ test('search entries of an older release are derived again, and found', async ()
   );
 });
 
+describe('counts of guardians in the catalogue', () => {
+  const days = (n: number) => ({
+    patrol_start_dt: `2026-07-0${n} 08:00:00`,
+    patrol_end_dt: `2026-07-0${n} 16:00:00`,
+  });
+  /** More than one transaction moves, and some of them shared. */
+  const many = Array.from({ length: 130 }, (_, i) => `Guardian ${i}`);
+  const author = VIEWERS.guardian;
+  let counts: Item[];
+
+  /** As earlier releases wrote them. */
+  beforeEach(async () => {
+    const [first, second] = [many.slice(0, 65), many.slice(65)];
+    await createPatrol(author, aPatrol({ ...days(1), guardians: first }), 'key-first-1');
+    await createPatrol(author, aPatrol({ ...days(4), guardians: second }), 'key-second-1');
+    await createPatrol(
+      author,
+      aPatrol({ ...days(2), guardians: ['Guardian 0', 'Ada Open'], ...shared }),
+      'key-some-1',
+    );
+    counts = await readPartition(NAMED);
+    expect(counts).toHaveLength(2);
+    const former: [string, number][] = [];
+    for (const { pk, sk, ...codes } of counts as StoredItem[]) {
+      const { nation, level } = readNamedKey(sk);
+      const key = FORMER_COUNTS + nationAudience(nation, level);
+      await putItem({ pk: CATALOGUE, sk: key, ...codes });
+      await deleteItem({ pk, sk });
+      former.push([key, 1]);
+    }
+    const version = (await getItem({ pk: CATALOGUE, sk: VERSION })) as StoredItem;
+    await putItem({ ...version, ...Object.fromEntries(former) });
+    expect(await guardiansNamed(author)).toEqual([]);
+  });
+
+  const expectMoved = async () => {
+    expect(await readPartition(NAMED)).toEqual(counts);
+    expect(
+      (await readPartition(CATALOGUE)).flatMap((item) => [item.sk, ...Object.keys(item)]),
+    ).not.toContainEqual(expect.stringMatching(/^K#/));
+    expect((await guardiansNamed(author)).length).toBe(many.length + 1);
+    expect(await migrate()).toEqual([]);
+  };
+  const ID = 'guardian-counts-outside-the-catalogue';
+  const MOVING = MIGRATIONS.filter(({ id }) => id === ID);
+
+  test('are moved once, and the list has the names again', async () => {
+    expect(await migrate()).toContainEqual({ id: ID, changed: 2 });
+    await expectMoved();
+  });
+
+  test('are correct if people add and delete patrols before and while they are moved', async () => {
+    const added = aPatrol({ ...days(3), guardians: ['Guardian 0', 'Guardian 129'] });
+    const { patrolId } = await createPatrol(author, added, 'key-before-1');
+    breakOffAt(3);
+    await expect(migrate(MOVING)).rejects.toThrow('broken off');
+    forgetClient();
+    const gone = { patrolId, recordId: null, version: 1, reason: null };
+    await deleteRecord(VIEWERS.network, gone, 'key-delete-1');
+    await migrate();
+    await expectMoved();
+  });
+
+  test.each([1, 2, 3])('are complete after a migration killed before its write %i', async (n) => {
+    breakOffAt(n);
+    await expect(migrate(MOVING)).rejects.toThrow('broken off');
+    forgetClient();
+    await migrate();
+    await expectMoved();
+  });
+
+  test('are moved once by two processes at the same time', async () => {
+    const sk = `${FORMER_COUNTS}1.N`;
+    const both = await Promise.all([moveGuardianCounts(sk), moveGuardianCounts(sk)]);
+    expect(both).toContain(true);
+    await migrate();
+    await expectMoved();
+  });
+});
+
 test('a migration that failed continues after the last page it finished', async () => {
   await addOldItems();
   const failing = doubling((changed) => {
@@ -163,7 +265,7 @@ test('a migration that failed continues after the last page it finished', async 
   expect(runs).toEqual([{ id: 'doubling', changed: Number(changed) + visited }]);
   expect(await doubled()).toEqual(ALL_DOUBLED);
   const { started_at, finished_at, ...record } = (await readRecord('doubling'))!;
-  expect(record).toEqual({ pk: MIGRATIONS, sk: 'doubling', changed: Number(changed) + visited });
+  expect(record).toEqual({ pk: RECORDS, sk: 'doubling', changed: Number(changed) + visited });
   expect(String(finished_at) > String(started_at)).toBe(true);
 });
 
@@ -188,7 +290,7 @@ test('continues for a process that stopped, which then saves nothing more', asyn
     await documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: MIGRATIONS, sk: 'doubling' },
+        Key: { pk: RECORDS, sk: 'doubling' },
         UpdateExpression: 'SET lease_until = :past',
         ExpressionAttributeValues: { ':past': Date.now() - 1 },
       }),

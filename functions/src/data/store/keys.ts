@@ -117,8 +117,18 @@ export const COPY_MADE = 'M';
 export const namesKey = (dictionary: string): string => `D#${dictionary}`;
 export const cellsKey = (audience: string): string => `O#${audience}`;
 export const monthsKey = (audience: string): string => `M#${audience}`;
-/** How many patrols of an audience name each guardian. */
-export const guardiansKey = (audience: string): string => `K#${audience}`;
+/** How often each guardian is named on the patrols of a nation, shared ones and others, by codes. */
+export const NAMED = 'NAMED';
+export const namedKey = (nation: number, level: Audience) => ({
+  pk: NAMED,
+  sk: `${level}#${nation}`,
+});
+export const readNamedKey = (sk: string): { nation: number; level: Audience } => {
+  const [level, nation] = sk.split('#');
+  return { nation: Number(nation), level: level as Audience };
+};
+/** In the catalogue, the same counts of earlier releases, by `nationAudience`. */
+export const FORMER_COUNTS = 'K#';
 
 /** Completed migrations, by id. Both tables have them. */
 export const MIGRATIONS = 'MIGRATIONS';

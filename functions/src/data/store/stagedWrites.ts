@@ -23,6 +23,18 @@ export const check = (key: Key, ...condition: Condition): Action => ({
   ConditionCheck: { TableName: tableName(), Key: key, ...when(...condition) },
 });
 
+/** An update's expression can have 4 kB. */
+export const NAMES_PER_UPDATE = 200;
+
+/** Adds to counts of an item, at most `NAMES_PER_UPDATE`, and creates what is missing. */
+export const addTo = ({ pk, sk }: Key, sums: ReadonlyMap<string, number>) => ({
+  TableName: tableName(),
+  Key: { pk, sk },
+  UpdateExpression: `ADD ${[...sums.keys()].map((_, i) => `#a${i} :a${i}`).join(', ')}`,
+  ExpressionAttributeNames: Object.fromEntries([...sums.keys()].map((name, i) => [`#a${i}`, name])),
+  ExpressionAttributeValues: Object.fromEntries([...sums.values()].map((n, i) => [`:a${i}`, n])),
+});
+
 /** DynamoDB's limit is 400 kB. */
 export const MAX_ITEM_BYTES = 400 * 1024 - 1024;
 

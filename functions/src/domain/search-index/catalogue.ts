@@ -33,14 +33,12 @@ export interface Occupancy {
 }
 
 export interface Catalogue {
-  /** Goes up with a newly occupied cell, a new code, a guardian's first mention or loss of the last. */
+  /** Goes up with a newly occupied cell and a new code. */
   version: number;
   names: Names;
   last: Record<DictionaryName, DictionaryChunk>;
   /** By the audience of search entries. */
   occupancy: Map<string, Occupancy>;
-  /** Codes of the guardians named on a nation's patrols, by the nation's audience. */
-  guardians: Map<string, ReadonlySet<number>>;
 }
 
 export const nameOf = (names: Names, list: DictionaryName, code: number): string | undefined =>
