@@ -2,12 +2,12 @@
 import type { DictionaryName } from '../src/domain/search-index/catalogue';
 import { deriveEntries } from '../src/domain/search-index/searchEntries';
 import { CATALOGUE, nationAudience, readAudience, VERSION } from '../src/data/store/keys';
-import { byteSums, cellBytesOf, type CellBytes } from '../src/data/catalogue/catalogueChanges';
+import { byteSums, type CellBytes } from '../src/data/catalogue/catalogueChanges';
 import { catalogue, forgetCatalogue, renewCopy } from '../src/data/catalogue/catalogueStore';
 import { dictionaryItems } from '../src/data/catalogue/dictionaries';
 import { countItem } from '../src/data/catalogue/guardianCounts';
 import { wholeItem } from '../src/data/patrol/patrolItems';
-import { entryItem } from '../src/data/search-index/entryItems';
+import { changeEntries } from '../src/data/search-index/entryChanges';
 import { batchWrite, putItem, type StoredItem } from '../src/data/store/send';
 import { HOMES, type BenchCoast } from './coast';
 
@@ -54,9 +54,10 @@ export const load = async (
     for (const code of p.guardians) named.set(code, (named.get(code) ?? 0) + 1);
     guardians.set(all, named);
     const { entries, packs } = deriveEntries(p);
-    cells.push(...cellBytesOf(p.nation, p.pid, entries));
-    const found = entries.map((entry) => entryItem(p.nation, p.pid, entry));
-    for (const item of [...found, wholeItem(p, packs)]) {
+    const { nation } = p;
+    const { puts, set, bytes } = changeEntries(p.pid, undefined, { version: 1, nation, entries });
+    cells.push(...bytes);
+    for (const item of [...puts, wholeItem(p, packs, set!)]) {
       batch.push(item);
       items += 1;
       if (batch.length === BATCH) await send();

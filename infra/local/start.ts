@@ -4,7 +4,6 @@
  */
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { repairMarked } from '@portal/functions/data/search-index/markedPatrols';
 import { endMoves } from '@portal/functions/data/change/nationMove';
 import { runMigrations } from '@portal/functions/data/migrations/runMigrations';
 import { sweepUnpublished } from '@portal/functions/data/patrol/sweepUnpublished';
@@ -153,7 +152,6 @@ const prepareStore = async (
     fill(settings, store, objectsOpen),
   ]);
   await sweepUnpublished();
-  await repairMarked();
   await endMoves();
   sweepOriginals().catch((error: unknown) => {
     if (!stopping) console.error('Files of unsaved photos could not be deleted.', error);

@@ -1,5 +1,4 @@
 /** The daily job: removes what was never published, and finishes what dead writers left. */
-import { repairMarked } from '#data/search-index/markedPatrols.ts';
 import { endMoves } from '#data/change/nationMove.ts';
 import { followRestrictions } from '#data/files/restrictions.ts';
 import { sweepUnpublished } from '#data/patrol/sweepUnpublished.ts';
@@ -8,7 +7,6 @@ import { isStageBeingRestored } from '#data/store/stageRestore.ts';
 
 const sweep = async () => ({
   removed: await sweepUnpublished(),
-  repaired: await repairMarked(),
   moved: await endMoves(),
   restricted: await followRestrictions(),
   originals: await sweepOriginals(),

@@ -10,7 +10,7 @@ import { forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
 import { createPatrol } from '#data/change/createPatrol.ts';
 import { readHeadItems } from '#data/patrol/patrolStore.ts';
 import { documentClient } from '#data/store/dynamo.ts';
-import { PENDING } from '#data/store/keys.ts';
+import { ENTRIES, patrolKey, PENDING, readEntrySort } from '#data/store/keys.ts';
 import { readPartition } from '#data/store/send.ts';
 import { authTableName, tableName } from '#data/store/tables.ts';
 import {
@@ -42,7 +42,7 @@ let others: Set<string>;
 let before: string;
 
 /** Partitions that no nation owns, and those of the nation itself. */
-const SHARED = /^(CAT|CATCOPY|NAMED|CNT|PENDING|MARKED|LOG#.*)$/;
+const SHARED = /^(CAT|CATCOPY|NAMED|CNT|PENDING|LOG#.*)$/;
 const OWN = new RegExp(`^(RESTORE|DELETED|IM|U#P|FORMER|X)#(${NATION}|admin|\\d+)`);
 
 /** Everything that belongs to the other nation, and everything that belongs to nobody yet. */
@@ -51,6 +51,7 @@ const dumpOthers = async (): Promise<string> => {
     const [partition, sort] = [String(pk!.S), String(sk!.S)];
     if (SHARED.test(partition) || OWN.test(partition)) return false;
     if (sort.endsWith(`#${NATION}`) || owner?.S === NATION) return false;
+    if (partition.startsWith(ENTRIES)) return others.has(patrolKey(readEntrySort(sort, 0).pid));
     return !partition.startsWith('P#') || others.has(partition);
   });
   const people = await scanTable(authTableName());

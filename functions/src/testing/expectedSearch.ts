@@ -12,11 +12,21 @@ import type { Choice } from './randomFilters';
 
 const everything: Choice = { off: {}, whenNull: { purpose: true, areas: true } };
 
+const withLines = new WeakMap<StoredPatrol, StoredPatrol>();
+
 /** A patrol is found by its line, which the tests of the line compare with its route. */
 const withLine = (stored: StoredPatrol): StoredPatrol => {
+  const known = withLines.get(stored);
+  if (known) return known;
+  const made = makeWithLine(stored);
+  withLines.set(stored, made);
+  return made;
+};
+
+const makeWithLine = (stored: StoredPatrol): StoredPatrol => {
   const { route_geojson: route } = stored.patrol;
   if (!route) return stored;
-  const coordinates = makeRouteLine(route.geometry.coordinates).map((corners) =>
+  const coordinates = makeRouteLine(route.geometry.coordinates).lines.map((corners) =>
     Array.from({ length: corners.length / 2 }, (_, i): Position => [
       corners[2 * i]! / ROUTE_SCALE,
       corners[2 * i + 1]! / ROUTE_SCALE,

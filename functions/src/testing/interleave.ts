@@ -47,15 +47,6 @@ export const beforePutInto = (pk: string, work: () => Promise<unknown>): void =>
 export const beforeSinglePut = (pk: string, work: () => Promise<unknown>): void =>
   before((command) => command instanceof PutCommand && command.input.Item?.pk === pk, work);
 
-/** Runs work right before the next transaction that deletes an item of a partition. */
-export const beforeDeleteFrom = (pk: string, work: () => Promise<unknown>): void =>
-  before(
-    (command) =>
-      command instanceof TransactWriteCommand &&
-      !!command.input.TransactItems?.some(({ Delete }) => Delete?.Key?.pk === pk),
-    work,
-  );
-
 /** Runs work right before an item is read. */
 export const runBeforeReading = (pk: string, work: () => Promise<unknown>): void =>
   before(reads(pk), work);

@@ -1,7 +1,12 @@
 /** Splits reads of the search index: some before a change, the others after it. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '#data/store/dynamo.ts';
+import { ENTRIES } from '#data/store/keys.ts';
 import { asTest } from './asFunction';
+
+const partition = ({ input }: QueryCommand): string =>
+  String(input.ExpressionAttributeValues?.[':pk']);
+const isEntries = (command: QueryCommand): boolean => partition(command).startsWith(ENTRIES);
 
 /** @returns the keys that were read, once it is over */
 export const changeBetweenReads = (
@@ -14,9 +19,8 @@ export const changeBetweenReads = (
   const before: Promise<unknown>[] = [];
   let changed: Promise<unknown> | undefined;
   const spy = jest.spyOn(client, 'send').mockImplementation((async (command: unknown) => {
-    if (!(command instanceof QueryCommand) || command.input.IndexName !== 'geo1' || changed)
-      return send(command);
-    const key = String(command.input.ExpressionAttributeValues?.[':g']);
+    if (!(command instanceof QueryCommand) || !isEntries(command) || changed) return send(command);
+    const key = partition(command);
     keys.push(key);
     if (isBefore(key)) {
       const read = send(command);

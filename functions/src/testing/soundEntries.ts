@@ -1,23 +1,51 @@
 /** Compares stored search entries with newly derived ones. */
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { catalogue, forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
-import { codesFrom, entryItem } from '#data/search-index/entryItems.ts';
 import { readStoredPatrol } from '#data/patrol/storedPatrol.ts';
-import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
+import { changeEntries } from '#data/search-index/entryChanges.ts';
+import { documentClient } from '#data/store/dynamo.ts';
+import { ENTRIES, readEntrySort } from '#data/store/keys.ts';
+import type { Item } from '#data/store/send.ts';
+import { tableName } from '#data/store/tables.ts';
+import { codesFrom, toIndexed } from '#domain/search-index/patrolAggregate.ts';
 import { deriveEntries } from '#domain/search-index/searchEntries.ts';
+import { asTest } from './asFunction';
 
-const text = (g: unknown, bytes: Uint8Array): string =>
-  `${String(g)} ${Buffer.from(bytes).toString('hex')}`;
+/** Entries of a patrol; traces of removed ones on demand. */
+export const scanEntries = async (pid: number, withTraces = false): Promise<Item[]> => {
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await asTest(() =>
+      documentClient().send(
+        new ScanCommand({
+          TableName: tableName(),
+          FilterExpression: 'begins_with(pk, :entries)',
+          ExpressionAttributeValues: { ':entries': ENTRIES },
+          ExclusiveStartKey: from,
+        }),
+      ),
+    );
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items.filter(
+    ({ sk, d }) => readEntrySort(String(sk), 0).pid === pid && (withTraces || d !== undefined),
+  );
+};
+
+const toText = ({ pk, sk, d, v }: Item): string =>
+  [pk, sk, Buffer.from(d as Uint8Array).toString('hex'), v].join(' ');
 
 export const expectSoundEntries = async (pid: number): Promise<void> => {
   forgetCatalogue();
-  const { state, patrol, numbers, entries } = (await readStoredPatrol(pid))!;
+  const { state, patrol, numbers, set } = (await readStoredPatrol(pid))!;
+  const stored = await scanEntries(pid);
+  if (state.deleted) return expect(stored).toEqual([]);
   const indexed = toIndexed(patrol, pid, codesFrom((await catalogue()).names), numbers);
-  const fresh = (state.deleted ? [] : deriveEntries(indexed).entries).map(
-    (entry): [string, string] => {
-      const { sk, g, d } = entryItem(indexed.nation, pid, entry);
-      return [sk, text(g, d as Uint8Array)];
-    },
-  );
-  const found = [...entries].map(([sk, { g, bytes }]): [string, string] => [sk, text(g, bytes)]);
-  expect(new Map(found)).toEqual(new Map(fresh));
+  const { entries } = deriveEntries(indexed);
+  const next = { version: set!.version, nation: indexed.nation, entries };
+  const fresh = changeEntries(pid, undefined, next);
+  expect(stored.map(toText).sort()).toEqual(fresh.puts.map(toText).sort());
+  expect(set).toEqual(fresh.set);
 };

@@ -19,10 +19,9 @@ import type { RouteNeeds, StoreAction } from './needs';
 const DEFAULT_MEMORY_MB = 512;
 const WHOLE_PROCESSOR_MB = 1769;
 
-/** Plans from the catalogue, reads index ranges, and patrols that are changing or too large for their entries. */
+/** Plans from the catalogue, reads ranges of search entries, and patrols that have just changed or are wide. */
 const SEARCH: RouteNeeds = {
   records: ['BatchGetItem', 'GetItem', 'Query'],
-  indexes: ['geo1'],
   memoryMb: WHOLE_PROCESSOR_MB,
 };
 
@@ -62,7 +61,7 @@ const FINISH_REMOVING = {
  */
 const CHANGE_PATROL = {
   records: [
-    ...(['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'] as const),
+    ...(['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem'] as const),
     ...(['Query', 'UpdateItem'] as const),
   ],
   memoryMb: WHOLE_PROCESSOR_MB,
@@ -167,7 +166,7 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
   patrolsById: { records: ['BatchGetItem'], ...MEMBERS },
   formerPatrols: { records: ['BatchGetItem', 'Query'], ...MEMBERS },
   patrolRoute: { records: ['BatchGetItem', 'GetItem', 'Query'] },
-  createPatrol: CHANGE_PATROL,
+  createPatrol: { ...CHANGE_PATROL, records: [...CHANGE_PATROL.records, 'ConditionCheckItem'] },
   weatherByPatrolIds: PARTS_OF_PATROLS,
   searchSightings: SEARCH,
   detailedSightings: PARTS_OF_PATROLS,
@@ -232,7 +231,8 @@ const OWN_NEEDS: Record<RouteId, RouteNeeds> = {
     ],
   },
   editRoute: EDIT_PATROL,
-  editDetails: RESTRICT_PATROL,
+  // Flags and deleted records follow a patrol to another nation.
+  editDetails: { ...RESTRICT_PATROL, records: [...EDIT_PATROL.records!, 'ConditionCheckItem'] },
   editSighting: RESTRICT_PATROL,
   editSurvey: RESTRICT_PATROL,
   // No zip of photos contains weather.

@@ -45,7 +45,7 @@ export interface JobsStackProps extends FunctionStackProps {
  */
 const SWEEP: FunctionNeeds = {
   records: [
-    ...(['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'] as const),
+    ...(['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'] as const),
     ...(['Query', 'UpdateItem'] as const),
   ],
   objects: [
@@ -107,7 +107,7 @@ const EXPORT_RECORDS: FunctionNeeds = {
   records: ['BatchGetItem', 'GetItem', 'Query'],
   files: { contents: ['BatchWriteItem'], states: ['UpdateItem'] },
   // Open flags are found by their state.
-  indexes: ['byDt', 'geo1'],
+  indexes: ['byDt'],
   auth: ['GetItem', 'Query'],
   log: ['PutItem'],
   objects: [

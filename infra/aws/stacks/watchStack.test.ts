@@ -126,8 +126,8 @@ test('the API’s errors, throttled functions and tables', () => {
     MetricName: 'Throttles',
     Threshold: 1,
   });
-  // The table of records with both indexes.
-  expect(listMetrics(one('table-throttles-records'))).toHaveLength(6);
+  // The table of records with its index.
+  expect(listMetrics(one('table-throttles-records'))).toHaveLength(4);
   expect(listMetrics(one('table-throttles-accounts'))).toHaveLength(2);
 });
 

@@ -45,11 +45,11 @@ test('a batch needs one permission for each table, for all of its keys', () => {
 test('a query needs the permission for its index', () => {
   const input = {
     TableName: 'records-1',
-    IndexName: 'geo1',
-    KeyConditionExpression: 'g = :g AND h > :h',
-    ExpressionAttributeValues: { ':g': '1.N#c', ':h': '2026' },
+    IndexName: 'byDt',
+    KeyConditionExpression: 't = :t',
+    ExpressionAttributeValues: { ':t': 'S@2026' },
   };
-  expect(toText('QueryCommand', input)).toEqual(['dynamodb:Query Records/index/geo1 1.N#c']);
+  expect(toText('QueryCommand', input)).toEqual(['dynamodb:Query Records/index/byDt S@2026']);
 });
 
 test('another table is none of the portal’s', () => {

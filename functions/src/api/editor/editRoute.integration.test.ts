@@ -144,13 +144,12 @@ test('a repeat changes nothing, with its key and without', async () => {
   expect(other.body).toMatchObject({ version: 2, route_version: 2, changes: [], written: false });
 });
 
-test('a route around the world is rejected, and so is one that isn’t a route', async () => {
+test('a route around the world is accepted, and one that isn’t a route is rejected', async () => {
   const world = aRoute([-170, 60], [170, -60], 2);
   world.geometry.coordinates = [Array.from({ length: 60 }, (_, i) => [i % 2 ? 170 : -170, 60 - i])];
-  const { status, body } = await give('guardian', world);
-  expect([status, body.detail]).toEqual([400, expect.stringContaining('far away')]);
   expect((await give('guardian', { type: 'Point', coordinates: [0, 0] })).status).toBe(400);
   expect((await asRead(pid)).patrol.version).toBe(1);
+  expect((await give('guardian', world)).status).toBe(200);
 });
 
 test('people who can’t change the patrol can’t change its route', async () => {

@@ -1,17 +1,16 @@
-/** A patrol that is too large for an entry in each of its cells is read from its pack. */
+/** A patrol that would need too many entries has a wide one, and is read from its pack. */
 import { queryText } from '@portal/shared-types/contract/api/client';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
-import { isElsewhere } from '#domain/search-index/entry.ts';
 import { aPatrol, aSighting } from '#testing/builders.ts';
 import { handlers } from '#testing/handlers.ts';
 import { invoke } from '#testing/invoke.ts';
+import { scanEntries } from '#testing/soundEntries.ts';
 import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
 import { makeSessionToken } from '#testing/tokens.ts';
 import { catalogue, forgetCatalogue } from '#data/catalogue/catalogueStore.ts';
 import { createPatrol } from '#data/change/createPatrol.ts';
-import { readStoredPatrol } from '#data/patrol/storedPatrol.ts';
-import { entryKey, patrolKey, WHOLE } from '#data/store/keys.ts';
+import { patrolKey, WHOLE } from '#data/store/keys.ts';
 import { getItem } from '#data/store/send.ts';
 import { search } from '#data/search/search.ts';
 
@@ -32,9 +31,6 @@ beforeAll(async () => {
 });
 
 const find = async (viewer: (typeof VIEWERS)['guardian'], lat: number) => {
-  const now = Date.now;
-  // A patrol that has just changed is read in any case.
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   const { patrols, sightings: found } = await search(viewer, {
     kind: 'patrols',
     holds: ['patrols', 'sightings'],
@@ -42,16 +38,15 @@ const find = async (viewer: (typeof VIEWERS)['guardian'], lat: number) => {
     from: wallSeconds('2026-07-01 00:00:00'),
     to: wallSeconds('2026-07-31 23:59:59'),
   });
-  clock.mockRestore();
   return [patrols.id.length, patrols.sightings, found.no.length, found.shared.every(Boolean)];
 };
 
-test('its entries are short', async () => {
-  const pid = 1001;
-  const { entries } = (await readStoredPatrol(pid))!;
-  const patrolBytes = [...entries].filter(([sk]) => sk.endsWith('P')).map(([, { bytes }]) => bytes);
-  expect(patrolBytes.length).toBeGreaterThan(SIGHTINGS);
-  expect(patrolBytes.every(isElsewhere)).toBe(true);
+test('it has one entry for each audience', async () => {
+  const entries = await scanEntries(1001);
+  expect(entries.map(({ pk, sk }) => [pk, sk]).sort()).toEqual([
+    ['E#1.N#*', 'W2026-07-04#1001'],
+    ['E#1.R#*', 'W2026-07-04#1001'],
+  ]);
 });
 
 test('its nation finds all of it, and the network what is shared', async () => {
@@ -67,13 +62,9 @@ test('the plan counts the pack, so a page doesn’t read too many of them', asyn
   forgetCatalogue();
   const { occupancy } = await catalogue();
   const pack = (await getItem({ pk: patrolKey(1001), sk: WHOLE }))!.own as Uint8Array;
-  const { entries } = (await readStoredPatrol(1001))!;
-  const counted = [...occupancy.get('1.N')!.cells].filter(([cell]) => cell.length === 2);
-  expect(counted).toHaveLength(4);
-  for (const [cell, bytes] of counted) {
-    const records = entries.get(entryKey({ kind: 'S', cell, day: '2026-07-04', audience: 'N' }))!;
-    expect(bytes).toBeGreaterThan(pack.length + records.bytes.length);
-  }
+  const counted = [...occupancy.get('1.N')!.cells];
+  expect(counted.map(([cell]) => cell)).toEqual(['*']);
+  expect(counted[0]![1]).toBeGreaterThan(pack.length);
 });
 
 test.each(['searchPatrols', 'searchPatrolsByPost'] as const)('%s finds it', async (route) => {

@@ -1,15 +1,15 @@
 /** Writes one patrol of an archive under a number that is claimed for it; it is visible once its head is written. */
-import { namesOf, toIndexed } from '#domain/search-index/patrolAggregate.ts';
+import { codesFrom, namesOf, toIndexed } from '#domain/search-index/patrolAggregate.ts';
+import { deriveEntries } from '#domain/search-index/searchEntries.ts';
 import { countBytes, internNames } from '../catalogue/catalogueChanges';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { addedToCatalogue } from '../change/createPatrol';
-import { boundedEntries, codesFrom, entryItem } from '../search-index/entryItems';
-import { publishMarked } from '../search-index/markedPatrols';
+import { changeEntries } from '../search-index/entryChanges';
 import { wholeItem } from '../patrol/patrolItems';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
 import { formerKey } from '../store/keys';
 import { ConditionFailed, transact, type Action } from '../store/send';
-import { fitsOne, inTransactions, put, putNew } from '../store/stagedWrites';
+import { inTransactions, put, putNew } from '../store/stagedWrites';
 import type { NumberedPatrol } from './renumbered';
 
 /** Conditions for one patrol's writes. */
@@ -54,7 +54,7 @@ export const publish = async (
 
 const publishOnce = async (
   { pid, head, parts, guard, former }: NumberedPatrol,
-  { fence, release }: PatrolClaim,
+  { release }: PatrolClaim,
 ): Promise<void> => {
   const { state, patrol, numbers } = storedPatrolFrom(head, parts, parts);
   const core = [
@@ -67,13 +67,14 @@ const publishOnce = async (
   // An archived patrol may have got its names by many changes; `checkArchive` knows that there is room.
   const names = await internNames(namesOf(patrol), () => undefined);
   const indexed = toIndexed(patrol, pid, codesFrom(names.names), numbers);
-  const { entries, packs } = boundedEntries(indexed);
-  const { cells, catalogueChanged, marks } = await addedToCatalogue(names, indexed, entries);
-  const published = [...core, put(wholeItem(indexed, packs, Number(head.generation))), ...marks];
-  const items = entries.map((entry) => entryItem(indexed.nation, pid, entry));
-  const all = [...published, ...items.map(put)];
-  if (fitsOne(all)) await transact(all);
-  else await publishMarked(pid, published, items, fence, Number(head.version));
+  const { entries, packs } = deriveEntries(indexed);
+  const { puts, set, cells } = changeEntries(pid, undefined, {
+    version: Number(head.version),
+    nation: indexed.nation,
+    entries,
+  });
+  const { catalogueChanged, marks } = await addedToCatalogue(names, indexed, cells);
+  await transact([...core, ...marks, ...[wholeItem(indexed, packs, set!), ...puts].map(put)]);
   if (catalogueChanged) invalidateCatalogue();
   await countBytes(cells);
 };

@@ -32,7 +32,6 @@ import {
 import { toWholePatrol, type PatrolState } from '../patrol/patrolState';
 import { findPart, foundPatrol } from '../patrol/recordInState';
 import { storedPatrolFrom } from '../patrol/storedPatrol';
-import { boundedEntries } from '../search-index/entryItems';
 import { readBody } from '../store/body';
 import { deletedListSort, GUARD, guardKey, routePrefix, weatherKey } from '../store/keys';
 import { refuseLine, RestoreRefused, type ArchiveReader, type Line } from './archiveReader';
@@ -170,16 +169,6 @@ class PatrolCheck extends FileChecks {
     );
   }
 
-  /** The index must cover what the records say. */
-  private checkEntries(line: Line, state: PatrolState): void {
-    const { patrol, numbers } = toWholePatrol(state);
-    try {
-      boundedEntries(toIndexed(patrol, this.lines.pid, CODES, numbers));
-    } catch {
-      throw refuseLine(line, 'its route and records cover more of the map than a patrol can.');
-    }
-  }
-
   private checkRecords(state: PatrolState): void {
     const { head: headLine } = this.lines;
     const head = toHead(headLine.item);
@@ -221,7 +210,6 @@ class PatrolCheck extends FileChecks {
       this.refuseMisshapen(line, shown, weatherObservation);
       this.judge(line, { ...part.body, ...asSent(part) }, newWeatherObservation);
     }
-    if (!state.deleted) this.checkEntries(headLine, state);
   }
 
   private checkIndex(line: Line, { t, u }: ArchivedItem): void {

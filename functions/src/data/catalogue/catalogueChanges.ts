@@ -2,12 +2,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '@portal/shared-types/base/text/problems';
 import {
   DICTIONARIES,
-  entryCost,
   type Catalogue,
   type DictionaryName,
   type Names,
 } from '#domain/search-index/catalogue.ts';
-import type { SearchEntry } from '#domain/search-index/searchEntries.ts';
+import type { EntryKey } from '#domain/search-index/searchEntries.ts';
 import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';
 import { chunks } from '../store/batches';
@@ -87,20 +86,16 @@ export interface CellBytes {
   bytes: number;
 }
 
-export const cellBytesOf = (
+export const toCellBytes = (
   nation: number,
-  pid: number,
-  entries: readonly SearchEntry[],
-): CellBytes[] =>
-  entries.map((entry) => {
-    const audience = audienceKey(nation, entry.audience);
-    return {
-      audience,
-      cell: entry.cell,
-      month: monthName(entry.day),
-      bytes: entryCost(audience, pid, entry),
-    };
-  });
+  { audience, cell, day }: EntryKey,
+  bytes: number,
+): CellBytes => ({
+  audience: audienceKey(nation, audience),
+  cell,
+  month: monthName(day),
+  bytes,
+});
 
 const sumBy = (
   cells: readonly CellBytes[],

@@ -7,7 +7,7 @@ import { beforePutInto } from '#testing/interleave.ts';
 import { expectSoundEntries } from '#testing/soundEntries.ts';
 import { freshStore, VIEWERS } from '#testing/store.ts';
 import { widePatrol } from '#testing/widePatrol.ts';
-import { MARKED } from '../store/keys';
+import { patrolKey } from '../store/keys';
 import { createPatrol } from './createPatrol';
 import { readHeads, readPatrols, readRoute, readSightings } from '../patrol/patrolStore';
 import { search, type SearchQuery } from '../search/search';
@@ -73,7 +73,7 @@ test('ten requests at once with one key create one patrol, and all get the same 
 
 test('when a request to add a patrol is sent twice, the slower one writes nothing after the other is done', async () => {
   let faster: unknown;
-  beforePutInto(MARKED, async () => {
+  beforePutInto(patrolKey(1001), async () => {
     faster = await createPatrol(author, widePatrol(), 'key-wide-1');
   });
   const slower = await createPatrol(author, widePatrol(), 'key-wide-1');

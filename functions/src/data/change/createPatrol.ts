@@ -7,21 +7,21 @@
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { namesOf, toIndexed } from '#domain/search-index/patrolAggregate.ts';
+import { codesFrom, namesOf, toIndexed } from '#domain/search-index/patrolAggregate.ts';
 import type { Catalogue } from '#domain/search-index/catalogue.ts';
 import type { IndexedPatrol } from '#domain/search-index/indexedPatrol.ts';
-import type { SearchEntry } from '#domain/search-index/searchEntries.ts';
+import { deriveEntries } from '#domain/search-index/searchEntries.ts';
 import {
-  cellBytesOf,
   countBytes,
   internNames,
   occupy,
   withVersion,
+  type CellBytes,
 } from '../catalogue/catalogueChanges';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { newSightingLevels } from '../lists/sightingLevels';
 import { countGuardians } from '../catalogue/guardianCounts';
-import { codesFrom, entryItem, boundedEntries } from '../search-index/entryItems';
+import { changeEntries } from '../search-index/entryChanges';
 import {
   describeCreated,
   fence,
@@ -35,18 +35,16 @@ import {
 } from '../patrol/patrolGuard';
 import { allPartItems, headItem, wholeItem } from '../patrol/patrolItems';
 import { ConditionFailed, transact, type Action } from '../store/send';
-import { publishMarked } from '../search-index/markedPatrols';
 import { newState, toWholePatrol } from '../patrol/patrolState';
 import { pause } from '../store/pause';
-import { ACTIONS, fitsOne, inTransactions, put, putNew, remove } from '../store/stagedWrites';
+import { fitsOne, inTransactions, put, putNew, remove } from '../store/stagedWrites';
 
 /** What a new patrol adds to the catalogue and the counts of guardians, in the transaction that publishes it. */
 export const addedToCatalogue = async (
   names: Catalogue,
   indexed: IndexedPatrol,
-  entries: readonly SearchEntry[],
+  cells: readonly CellBytes[],
 ) => {
-  const cells = cellBytesOf(indexed.nation, indexed.pid, entries);
   const occupied = await occupy(names, cells);
   const named = countGuardians(undefined, {
     nation: indexed.nation,
@@ -54,7 +52,7 @@ export const addedToCatalogue = async (
     codes: indexed.guardians,
   });
   const marks = [...withVersion(occupied), ...named];
-  return { cells, catalogueChanged: occupied.length > 0, marks };
+  return { catalogueChanged: occupied.length > 0, marks };
 };
 
 /** Adds the patrol, or returns what the same request added before. */
@@ -65,32 +63,34 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
   // The patrol gets a number only after it is known to be valid. Entries don't contain the number.
   const state = newState(complete);
   const unnumbered = toIndexed(toWholePatrol(state).patrol, 0, codesFrom(names.names));
-  const { entries, packs } = boundedEntries(unnumbered);
+  const { entries, packs } = deriveEntries(unnumbered);
   for (let round = 1; ; round++) {
     const reserved = await reserve(author, p, key, hashValue(p));
     if ('done' in reserved) return reserved.done;
     const { guard } = reserved;
     const indexed = { ...unnumbered, pid: guard.pid };
-    const { cells, catalogueChanged, marks } = await addedToCatalogue(names, indexed, entries);
+    const { nation } = indexed;
+    const { puts, set, cells } = changeEntries(guard.pid, undefined, {
+      version: 1,
+      nation,
+      entries,
+    });
+    const { catalogueChanged, marks } = await addedToCatalogue(names, indexed, cells);
     const publish: Action[] = [
       guardAction({ ...buildGuardKey(p), ...guard, state: 'LIVE' }, guard),
       putNew(headItem(author, state, indexed)),
       remove(pendingKey(guard.pid)),
       ...marks,
+      ...[wholeItem(indexed, packs, set!), ...puts].map(put),
     ];
     const parts = allPartItems(guard.pid, state);
-    const whole = wholeItem(indexed, packs);
-    const indexItems = entries.map((entry) => entryItem(indexed.nation, guard.pid, entry));
-    const early = publish.length + indexItems.length + 1 > ACTIONS;
     try {
-      const all = [...publish, ...[...indexItems, whole, ...parts].map(put)];
+      const all = [...publish, ...parts.map(put)];
       if (fitsOne(all)) await transact(all);
       else {
         for (const group of inTransactions(parts))
           await transact([fence(p, guard), ...group.map(put)]);
-        if (early)
-          await publishMarked(guard.pid, [...publish, put(whole)], indexItems, fence(p, guard), 1);
-        else await transact([...publish, ...[...indexItems, whole].map(put)]);
+        await transact(publish);
       }
     } catch (error) {
       // Another attempt of the same request took over, so its response is also ours.

@@ -10,9 +10,7 @@ import type { NoChange } from './changePatrol';
 import type { PlannedChange } from './publishChange';
 import type { HistorySection } from './history';
 import { lastChanges } from './lastChanges';
-import { type PatrolState, toWholePatrol } from '../patrol/patrolState';
-import { toIndexed } from '#domain/search-index/patrolAggregate.ts';
-import { boundedEntries } from '../search-index/entryItems';
+import type { PatrolState } from '../patrol/patrolState';
 
 interface Outcome {
   changes: RecordChange[];
@@ -64,23 +62,14 @@ interface EditResult<R extends object> {
   also?: PlannedChange<R>['also'];
 }
 
-/** @throws Problem. Codes of names don't matter here. */
-const refuseTooWide = (pid: number, state: PatrolState): void => {
-  const { patrol, numbers } = toWholePatrol(state);
-  boundedEntries(toIndexed(patrol, pid, () => 1, numbers));
-};
-
 /** A change to write, or none if this is a dry run or nothing changed. */
 export const plannedEdit = <R extends object>(
   { printOnly }: EditOptions,
-  { pid, next, section, recordIds, changes, response, also }: EditResult<R>,
+  { next, section, recordIds, changes, response, also }: EditResult<R>,
 ): PlannedChange<R & Outcome> | NoChange<R & Outcome> => {
   const written = !printOnly && changes.length > 0;
   const whole = { ...response, changes: changes.map(shownChange), written };
-  if (!written) {
-    if (changes.length) refuseTooWide(pid, next);
-    return { next: undefined, response: whole };
-  }
+  if (!written) return { next: undefined, response: whole };
   const history = { action: 'changed', section, recordIds, changes, reason: null } as const;
   return { next, response: whole, history, ...(also && { also }) };
 };

@@ -2,25 +2,29 @@
  * Writes a change of a patrol. The change takes effect as a whole, when the head is written.
  *
  * If everything fits, it is one transaction. Otherwise, one attempt at a time stages new parts under a
- * generation that isn't read yet, a new route as a separate set, and further history items. If the search
- * entries don't fit either, they are marked before and written after; a search that finds a mark reads the
- * patrol, so it finds all of the old state or all of the new. A failed attempt leaves only marks and invisible
- * items; the next attempt removes them first.
+ * generation that isn't read yet, a new route as a separate set, and further history items. Head, pack and
+ * search entries always change in one transaction. A failed attempt leaves only invisible items; the next
+ * change removes them.
  */
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { invalidRequest } from '@portal/shared-types/base/text/problems';
 import type { Catalogue } from '#domain/search-index/catalogue.ts';
-import { namesOf, toIndexed, type CodeOf } from '#domain/search-index/patrolAggregate.ts';
+import {
+  codesFrom,
+  namesOf,
+  toIndexed,
+  type CodeOf,
+} from '#domain/search-index/patrolAggregate.ts';
+import { deriveEntries } from '#domain/search-index/searchEntries.ts';
 import { countBytes, internNames, occupy, withVersion } from '../catalogue/catalogueChanges';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { responseItems } from '../patrol/doneRequests';
-import { asChanged, entryChanges, type EntryChanges } from '../search-index/entryChanges';
+import { changeEntries, type EntryChanges } from '../search-index/entryChanges';
 import { patrolNote } from '../files/restrictions';
-import { boundedEntries, codesFrom } from '../search-index/entryItems';
 import { countGuardians, type NamedIn } from '../catalogue/guardianCounts';
 import { guardMove } from './guardMove';
-import { headAction, publishedFence, stagingFence } from '../patrol/headChange';
+import { headAction, stagingFence } from '../patrol/headChange';
 import { historyItems, type HistoryEntry } from './history';
 import { patrolKey, WHOLE } from '../store/keys';
 import {
@@ -31,9 +35,8 @@ import {
   routeVersion,
   wholeItem,
 } from '../patrol/patrolItems';
-import { type StoredItem, ConditionFailed, transact, type Action, type Key } from '../store/send';
+import { type StoredItem, transact, type Action, type Key } from '../store/send';
 import { toWholePatrol, type PatrolState } from '../patrol/patrolState';
-import { markedItem, unmarked } from '../search-index/markedPatrols';
 import { partWrites } from './partWrites';
 import { restrictedBy } from './restrictedBy';
 import { fitsOne, inActions, put, remove } from '../store/stagedWrites';
@@ -130,8 +133,13 @@ const planWrites = async <T extends object>(
   const pid = stored.head.id;
   const found = await indexPatrol(pid, next);
   const { indexed } = found;
-  const derived = next.deleted ? undefined : boundedEntries(indexed);
-  const entries = entryChanges(stored, indexed.nation, derived?.entries ?? []);
+  const derived = next.deleted ? undefined : deriveEntries(indexed);
+  const { nation } = indexed;
+  const entries = changeEntries(pid, stored.set, {
+    version,
+    nation,
+    entries: derived?.entries ?? [],
+  });
   const { created_by, created_at } = headBody(stored.head);
   const route = routeChange(stored, next, version);
   const parts = partWrites(stored, next);
@@ -154,7 +162,10 @@ const planWrites = async <T extends object>(
     core: [
       done.first,
       put(historyItem!),
-      derived ? put(wholeItem(indexed, derived.packs)) : remove({ pk: patrolKey(pid), sk: WHOLE }),
+      derived
+        ? put(wholeItem(indexed, derived.packs, entries.set!))
+        : remove({ pk: patrolKey(pid), sk: WHOLE }),
+      ...entries.puts.map(put),
       ...parts.changed.map(put),
       ...parts.gone.map(remove),
       ...(await guardMove(pid, stored.state, next, route.head.route_set)),
@@ -169,12 +180,6 @@ const planWrites = async <T extends object>(
   };
 };
 
-/** Call right before writing: the entries contain the time. */
-const entryActions = ({ head }: StoredPatrol, { puts, traces, gone }: EntryChanges): Action[] => [
-  ...asChanged([...puts, ...traces]).map(put),
-  ...gone.map((sk) => remove({ pk: patrolKey(head.id), sk })),
-];
-
 /** Invisible items of failed attempts: parts of unpublished generations and chunks of unused routes. */
 const readOrphans = async (pid: number): Promise<Key[]> =>
   (await readStoredPatrol(pid))?.orphans ?? [];
@@ -183,18 +188,8 @@ const transactAll = async (fence: Action, actions: readonly Action[]): Promise<v
   for (const group of inActions(actions)) await transact([fence, ...group]);
 };
 
-/** Removes the marks. Someone who changes the patrol in the meantime removes them with that change. */
-const removeMarks = async (stored: StoredPatrol, { head, entries }: Writes): Promise<void> => {
-  const fence = publishedFence(stored.head.id, head.version as number);
-  try {
-    await transactAll(fence, [...entryActions(stored, entries), unmarked(stored.head.id)]);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
-};
-
 const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void> => {
-  const { head, core, catalogueActions, ahead, added, entries } = writes;
+  const { head, core, catalogueActions, ahead, added } = writes;
   const staging = randomUUID();
   const generation = stored.head.generation + 1;
   const publish = [
@@ -202,17 +197,13 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
     ...core,
     ...catalogueActions,
   ];
-  const together = fitsOne([...publish, ...entryActions(stored, entries)]);
-  if (!together && !fitsOne(publish))
+  if (!fitsOne(publish))
     throw invalidRequest('This change is too large. Split it into several changes.');
   await transact([headAction(stored, { staging })]);
   const fence = stagingFence(stored, staging);
   await transactAll(fence, (await readOrphans(stored.head.id)).map(remove));
   await transactAll(fence, [...added(generation), ...ahead].map(put));
-  if (together) return transact([...publish, ...entryActions(stored, entries)]);
-  await transactAll(fence, [markedItem(stored.head.id), ...entries.marked].map(put));
   await transact(publish);
-  await removeMarks(stored, writes);
 };
 
 /** @returns what it restricts; the files with the patrol must follow */
@@ -229,9 +220,12 @@ export const publishChange = async <T extends object>(
     ...core,
     ...catalogueActions,
     ...[...ahead, ...added(stored.head.generation)].map(put),
-    ...entryActions(stored, entries),
   ];
-  if (fitsOne(all)) await transact(all);
+  const written = new Set(added(stored.head.generation).map(({ sk }) => sk));
+  const orphans = stored.orphans.filter(({ sk }) => !written.has(sk));
+  const cleaned = [...all, ...orphans.map(remove)];
+  if (fitsOne(cleaned)) await transact(cleaned);
+  else if (fitsOne(all)) await transact(all);
   else await publishStaged(stored, writes);
   // Otherwise, the next change in a warm function would mark them again.
   if (catalogueChanged) invalidateCatalogue();

@@ -1,20 +1,19 @@
 /**
  * Rare calls of functions, which their roles must allow (infra/testing/roles): in a warm function whose
- * catalogue has changed, of patrols with more search entries than fit one transaction, and in conflicts.
+ * catalogue has changed, of patrols with parts that a failed attempt has staged, and in conflicts.
  */
 import { randomBytes } from 'node:crypto';
 import { BatchGetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import { catalogue, invalidateCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from './createPatrol';
-import { editDetails } from './editDetails';
-import { repairMarked } from '../search-index/markedPatrols';
-import { documentClient, forgetClient } from '../store/dynamo';
-import { CATALOGUE, MARKED, namesKey, VERSION } from '../store/keys';
-import { putItem, readPartition } from '../store/send';
+import { readStoredPatrol } from '../patrol/storedPatrol';
+import { rewriteEntries } from '../search-index/rewriteEntries';
+import { documentClient } from '../store/dynamo';
+import { CATALOGUE, namesKey, patrolKey, VERSION, WHOLE } from '../store/keys';
+import { getItem, putItem } from '../store/send';
 import { tableName } from '../store/tables';
-import { inJob } from '#testing/asFunction.ts';
-import { breakOffAt } from '#testing/breakOff.ts';
+import { asTest, inJob } from '#testing/asFunction.ts';
 import { freshBucket } from '#testing/bucket.ts';
 import { aPatrol, aRoute, aSighting } from '#testing/builders.ts';
 import { asRead, callAs, withEditors, type AsRead } from '#testing/editing.ts';
@@ -22,7 +21,7 @@ import { handlers } from '#testing/handlers.ts';
 import { invoke } from '#testing/invoke.ts';
 import { jpeg } from '#testing/photos.ts';
 import { putStaged } from '#testing/stagedParts.ts';
-import { freshStore, snapshotStore, VIEWERS } from '#testing/store.ts';
+import { freshStore, snapshotStore } from '#testing/store.ts';
 import { makeSessionToken } from '#testing/tokens.ts';
 import { widePatrol } from '#testing/widePatrol.ts';
 
@@ -33,7 +32,7 @@ let before: AsRead;
 let photoId: string;
 let start: () => Promise<void>;
 
-/** A patrol whose last change died, with marks on its search entries and parts that were never published. */
+/** A patrol whose last change died, with parts that were never published. */
 beforeAll(async () => {
   freshBucket();
   await freshStore();
@@ -53,13 +52,8 @@ beforeAll(async () => {
   before = await asRead(id);
   // A small catalogue is read whole.
   await putItem({ pk: CATALOGUE, sk: 'X', padding: 'x'.repeat(10_000) });
-  breakOffAt(4);
-  const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
-  const how = { printOnly: false, key: 'dies-halfway' };
-  await expect(editDetails(VIEWERS.network, { id, ...share }, how)).rejects.toThrow('broken off');
-  forgetClient();
-  expect(await readPartition(MARKED)).toHaveLength(1);
-  await putStaged(id, [aSighting({ sighting_dt: AT })]);
+  // A sighting that is added has the number of the first one, and replaces it.
+  await putStaged(id, [aSighting({ sighting_dt: AT }), aSighting({ sighting_dt: AT })]);
   start = await snapshotStore();
 });
 beforeEach(() => start());
@@ -158,14 +152,17 @@ test.each(changes)(
     const { status, text } = await callAs('admin', route, body());
     expect([text, status < 300]).toEqual([text, true]);
     expect(reads()).toBeGreaterThan(0);
-    expect(await readPartition(MARKED)).toEqual([]);
+    expect((await asTest(() => readStoredPatrol(id)))!.orphans).toEqual([]);
   },
 );
 
-test('the sweeper after another change', async () => {
+test('a migration of entries after another change', async () => {
+  const key = { pk: patrolKey(id), sk: WHOLE };
+  const { hash: _, ...former } = (await getItem(key))!;
+  await putItem({ ...key, ...former });
   await changeCatalogue();
   const reads = countCatalogueReads();
-  expect(await inJob('sweep', repairMarked)(Date.now() / 1000 + 7200)).toBe(1);
+  expect(await inJob('migrate', rewriteEntries)(id)).toBe(true);
   expect(reads()).toBeGreaterThan(0);
 });
 

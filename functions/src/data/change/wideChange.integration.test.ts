@@ -1,12 +1,11 @@
 /**
- * Changes of a patrol with more search entries than fit one transaction. Wherever they break off, both
- * nations find all of the old state or all of the new; after a retry, the new.
+ * Changes of a patrol with a wide search entry, and changes that don't fit one transaction. Wherever they break
+ * off, both nations find all of the old state or all of the new; after a retry, the new.
  */
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
-import { inJob } from '#testing/asFunction.ts';
 import { breakOffAt } from '#testing/breakOff.ts';
-import { beforeDeleteFrom } from '#testing/interleave.ts';
+import { aSighting } from '#testing/builders.ts';
 import { expectSoundEntries } from '#testing/soundEntries.ts';
 import { freshStore, rewindableStore, VIEWERS } from '#testing/store.ts';
 import { WIDE_SIGHTINGS, widePatrol } from '#testing/widePatrol.ts';
@@ -14,9 +13,8 @@ import { forgetCatalogue } from '../catalogue/catalogueStore';
 import { createPatrol } from './createPatrol';
 import { forgetClient } from '../store/dynamo';
 import { editDetails } from './editDetails';
-import { entryPrefix, headKey, MARKED, patrolKey } from '../store/keys';
-import { beginsWith, putItem, readPartition, updateItem, type StoredItem } from '../store/send';
-import { markedItem, repairMarked } from '../search-index/markedPatrols';
+import { readStoredPatrol } from '../patrol/storedPatrol';
+import { addParts } from './addParts';
 import { readHeads } from '../patrol/patrolStore';
 import { search } from '../search/search';
 
@@ -67,25 +65,53 @@ beforeAll(async () => {
   restore = await rewindableStore();
 });
 
+const edit = (original: Record<string, unknown>, edited: Record<string, unknown>) => () =>
+  editDetails(
+    VIEWERS.network,
+    { id: patrolId, original, edited },
+    { printOnly: false, key: 'wide-change' },
+  );
+
+/** More than one transaction has. */
+const MORE = 150;
+const addMany = (key = 'adds-many') =>
+  addParts(
+    VIEWERS.network,
+    {
+      id: patrolId,
+      surveys: [],
+      sightings: Array.from({ length: MORE }, () =>
+        aSighting({
+          sighting_dt: '2026-05-02 09:00:00',
+          details: { latitude: 51, longitude: -131 },
+        }),
+      ),
+    },
+    key,
+  );
+
 const CHANGES = [
   {
+    name: 'given many more sightings',
+    change: () => addMany(),
+    old: [whole(START), nothing],
+    fresh: [{ ...whole(START), sightings: WIDE_SIGHTINGS + MORE }, nothing],
+  },
+  {
     name: 'shared with the network',
-    original: { sharing_level: 'nation' },
-    edited: { sharing_level: 'network' },
+    change: edit({ sharing_level: 'nation' }, { sharing_level: 'network' }),
     old: [whole(START), nothing],
     fresh: [whole(START), whole(START)],
   },
   {
     name: 'given to another nation',
-    original: { nation: 'North Inlet' },
-    edited: { nation: 'South Sound' },
+    change: edit({ nation: 'North Inlet' }, { nation: 'South Sound' }),
     old: [whole(START), nothing],
     fresh: [nothing, whole(START)],
   },
   {
     name: 'with another start',
-    original: { patrol_start_dt: START },
-    edited: { patrol_start_dt: '2026-04-30 07:00:00' },
+    change: edit({ patrol_start_dt: START }, { patrol_start_dt: '2026-04-30 07:00:00' }),
     old: [whole(START), nothing],
     fresh: [whole('2026-04-30 07:00:00'), nothing],
   },
@@ -93,19 +119,12 @@ const CHANGES = [
 
 test.each(CHANGES)(
   'if a change breaks off anywhere, a patrol that is $name is as before or as after it',
-  async ({ original, edited, old, fresh }) => {
+  async ({ change, old, fresh }) => {
     await restore();
-    const change = () =>
-      editDetails(
-        VIEWERS.network,
-        { id: patrolId, original, edited },
-        { printOnly: false, key: 'wide-change' },
-      );
     const seen = async (): Promise<Seen[]> => {
       forgetCatalogue();
       return [await seenBy(VIEWERS.guardian, ...ALL), await seenBy(VIEWERS.outsider, ...ALL)];
     };
-    let [before, after] = [0, 0];
     for (let n = 1; ; n++) {
       if (n === 60) throw new Error('it was never changed in one go');
       forgetClient();
@@ -118,123 +137,26 @@ test.each(CHANGES)(
       const found = await seen();
       const [head] = await readHeads(VIEWERS.network, [patrolId]);
       expect(found).toEqual(head!.version === 1 ? old : fresh);
-      if (head!.version === 1) before += 1;
-      else after += 1;
       if (!broken) break;
-      // Published: a repeat only reports that. The next attempt dies in another patrol.
-      if (head!.version > 1) {
-        expect((await change()).replayed).toBe(true);
-        expect(await seen()).toEqual(fresh);
-        await restore();
-      }
     }
-    expect(before).toBeGreaterThan(2);
-    expect(after).toBeGreaterThan(2);
+    expect((await change()).replayed).toBe(true);
     expect(await seen()).toEqual(fresh);
     await expectSoundEntries(patrolId);
   },
 );
 
-test('marks of a change that died are removed by the next one', async () => {
+test('what an attempt that died has staged is removed by the next change', async () => {
   await restore();
-  for (const n of [4, 6]) {
-    breakOffAt(n);
-    const edit = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
-    const how = { printOnly: false, key: `dies-${n}` };
-    await editDetails(VIEWERS.network, { id: patrolId, ...edit }, how).catch(() => undefined);
-    forgetClient();
-  }
+  breakOffAt(3);
+  await expect(addMany()).rejects.toThrow('broken off');
+  forgetClient();
+  expect((await readStoredPatrol(patrolId))!.orphans.length).toBeGreaterThan(50);
   const notes = { original: { notes: null }, edited: { notes: 'Calm.' } };
-  await editDetails(
-    VIEWERS.network,
-    { id: patrolId, ...notes },
-    { printOnly: false, key: 'lives' },
-  );
-  await expectSoundEntries(patrolId);
-  const [head] = await readHeads(VIEWERS.network, [patrolId]);
+  const how = { printOnly: false, key: 'lives' };
+  await editDetails(VIEWERS.network, { id: patrolId, ...notes }, how);
+  await addMany('another-key');
+  const { orphans, head, state } = (await readStoredPatrol(patrolId))!;
+  expect([orphans, state.sightings.length]).toEqual([[], WIDE_SIGHTINGS + MORE]);
   expect(head).not.toHaveProperty('staging');
-});
-
-const sweep = inJob('sweep', repairMarked);
-
-test('marks of a change that died are removed by the sweeper, once no writer can be running', async () => {
-  await restore();
-  const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
-  const dies = async (n: number): Promise<void> => {
-    breakOffAt(n);
-    const how = { printOnly: false, key: `dies-${n}` };
-    await editDetails(VIEWERS.network, { id: patrolId, ...share }, how).catch(() => undefined);
-    forgetClient();
-    forgetCatalogue();
-  };
-  const later = Date.now() / 1000 + 7200;
-  const states: string[] = [];
-  for (let n = 3; !states.includes('published'); n++) {
-    await dies(n);
-    const isSound = await expectSoundEntries(patrolId).then(
-      () => true,
-      () => false,
-    );
-    expect(await sweep()).toBe(0);
-    expect(await sweep(later)).toBe(isSound ? 0 : 1);
-    expect(await sweep(later)).toBe(0);
-    await expectSoundEntries(patrolId);
-    const [head] = await readHeads(VIEWERS.network, [patrolId]);
-    const isPublished = head!.version === 2;
-    expect(await seenBy(VIEWERS.guardian, ...ALL)).toEqual(whole(START));
-    expect(await seenBy(VIEWERS.outsider, ...ALL)).toEqual(isPublished ? whole(START) : nothing);
-    if (!isSound) {
-      expect(head).not.toHaveProperty('staging');
-      states.push(isPublished ? 'published' : 'marked');
-    }
-  }
-  expect(states.slice(-2)).toEqual(['marked', 'published']);
-});
-
-const markedNotes = async () => (await readPartition(MARKED)).map(({ sk }) => sk);
-
-test.each(['change', 'new patrol'])(
-  'a %s that ends while the next change is staged leaves the marks of that one',
-  async (what) => {
-    await restore();
-    let pid = patrolId;
-    let staged: StoredItem[] = [];
-    // The next change has begun, and has marked the patrol.
-    beforeDeleteFrom(MARKED, async () => {
-      pid = Number((await markedNotes()).at(-1));
-      await updateItem(headKey(pid), ['SET #staging = :next'], { ':next': 'next' });
-      staged = (await readPartition(patrolKey(pid), beginsWith(entryPrefix))) as StoredItem[];
-    });
-    const share = { original: { sharing_level: 'nation' }, edited: { sharing_level: 'network' } };
-    if (what === 'change')
-      await editDetails(
-        VIEWERS.network,
-        { id: patrolId, ...share },
-        { printOnly: false, key: 'ends-late' },
-      );
-    else {
-      const p = { ...widePatrol(), patrol_start_dt: '2026-05-01 07:00:00' };
-      await createPatrol(VIEWERS.guardian, p, 'wide-key-2');
-    }
-    expect(staged.length).toBeGreaterThan(100);
-    expect(await markedNotes()).toEqual([String(pid)]);
-    expect(await repairMarked(Date.now() / 1000 + 7200)).toBe(1);
-    await expectSoundEntries(pid);
-  },
-);
-
-test('the sweeper leaves the note of a change that begins while it repairs', async () => {
-  await restore();
-  const note = { ...markedItem(patrolId), at: 0 };
-  await putItem(note);
-  beforeDeleteFrom(MARKED, () =>
-    updateItem(headKey(patrolId), ['SET #staging = :next'], { ':next': 'next' }),
-  );
-  expect(await repairMarked()).toBe(0);
-  expect(await markedNotes()).toEqual([String(patrolId)]);
-  // Of a patrol that was never published.
-  await restore();
-  await putItem({ ...markedItem(4711), at: 0 });
-  expect(await repairMarked()).toBe(1);
-  expect(await markedNotes()).toEqual([]);
+  await expectSoundEntries(patrolId);
 });

@@ -5,7 +5,7 @@
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { calculatedDuration, toHead, type HeadBody } from '../patrol/patrolItems';
 import { ACCOUNT, readAccount, writeAccount } from '../people/accounts';
-import { rewriteEntries } from '../search-index/markedPatrols';
+import { rewriteEntries } from '../search-index/rewriteEntries';
 import { CATALOGUE, FORMER_COUNTS, HEAD, headKey, readPatrolKey } from '../store/keys';
 import { ConditionFailed, updateItem, type Item } from '../store/send';
 import type { TableShape } from '../store/tables';
@@ -71,16 +71,16 @@ const recalculateDurations = (id: string): Migration => ({
 });
 
 /**
- * Search entries of an older form (`ENTRY_VERSION`), which searches can't read. No stage had been deployed when
- * the form changed; a portal on one machine migrates before it serves anyone.
+ * Search entries of an older form, which searches don't read. No stage had been deployed when the form changed;
+ * a portal on one machine migrates before it serves anyone.
  */
-const deriveEntries = (id: string): Migration => ({
-  id,
+const deriveEntries: Migration = {
+  id: 'entries-under-own-keys',
   table: 'TABLE_NAME',
-  filter: 'sk = :head AND attribute_exists(network_counts) AND attribute_not_exists(deleted)',
+  filter: 'sk = :head AND attribute_exists(network_counts)',
   values: { ':head': HEAD },
   change: ({ pk }) => rewriteEntries(readPatrolKey(pk)),
-});
+};
 
 /**
  * Counts of guardians that earlier releases wrote to the catalogue. Until it has run, the list of guardians lacks
@@ -97,6 +97,6 @@ const guardianCounts: Migration = {
 export const MIGRATIONS: readonly Migration[] = [
   listAccounts,
   recalculateDurations('durations-2026-british-columbia'),
-  deriveEntries('entries-exact-positions'),
+  deriveEntries,
   guardianCounts,
 ];

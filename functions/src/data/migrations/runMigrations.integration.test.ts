@@ -4,7 +4,7 @@ import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { breakOffAt } from '#testing/breakOff.ts';
 import { aPatrol, aSighting, shared } from '#testing/builders.ts';
 import { fillTable } from '#testing/scan.ts';
-import { expectSoundEntries } from '#testing/soundEntries.ts';
+import { expectSoundEntries, scanEntries } from '#testing/soundEntries.ts';
 import { freshStore, VIEWERS, withAccounts } from '#testing/store.ts';
 import { guardiansNamed } from '../catalogue/guardiansNamed';
 import { createPatrol } from '../change/createPatrol';
@@ -26,6 +26,7 @@ import {
   WHOLE,
 } from '../store/keys';
 import {
+  beginsWith,
   deleteItem,
   getItem,
   putItem,
@@ -143,15 +144,17 @@ test('search entries of an older release are derived again, and found', async ()
     aPatrol({ sightings: [aSighting()] }),
     'key-entries-1',
   );
-  const items = await readPartition(patrolKey(patrolId), ['sk < :end', { ':end': 'F' }]);
-  // Keys didn't say the kind of an entry then.
-  for (const item of items.filter(({ d }) => d instanceof Uint8Array)) {
-    const { pk, sk, h, ...others } = item as StoredItem;
-    await deleteItem({ pk, sk });
-    await putItem({ ...others, pk, sk: sk.slice(0, -1), h: String(h).slice(1) });
+  // They were in the patrol's partition, with keys of an index.
+  for (const { pk, sk, d } of await scanEntries(patrolId)) {
+    await deleteItem({ pk: String(pk), sk: String(sk) });
+    const [, audience = '', cell = ''] = String(pk).split('#');
+    const former = `C#${cell}#2026-07-04#${audience.slice(-1)}${String(sk)[0]}`;
+    await putItem({ pk: patrolKey(patrolId), sk: former, g: `${audience}#${cell}`, h: sk, d });
   }
-  const whole = items.find(({ sk }) => sk === WHOLE) as StoredItem;
-  await putItem({ ...whole, own: Uint8Array.of(3 * 4) });
+  const readPack = () => getItem({ pk: patrolKey(patrolId), sk: WHOLE });
+  const pack = (await readPack())!;
+  const { version: _v, entries: _e, hash: _h, ...former } = pack;
+  await putItem({ ...(former as StoredItem), generation: 1, own: Uint8Array.of(3 * 4) });
   const query = {
     kind: 'patrols' as const,
     holds: ['patrols' as const, 'sightings' as const],
@@ -160,13 +163,12 @@ test('search entries of an older release are derived again, and found', async ()
     to: wallSeconds('2030-01-01 00:00:00'),
   };
   expect((await search(VIEWERS.guardian, query)).patrols.id).toEqual([]);
-  expect(await migrate()).toContainEqual({ id: 'entries-exact-positions', changed: 1 });
+  expect(await migrate()).toContainEqual({ id: 'entries-under-own-keys', changed: 1 });
   await expectSoundEntries(patrolId);
   const { patrols, sightings } = await search(VIEWERS.guardian, query);
   expect([patrols.id, sightings.no]).toEqual([[patrolId], [1]]);
-  expect(await readPartition(patrolKey(patrolId), ['sk = :whole', { ':whole': WHOLE }])).toEqual(
-    items.filter(({ sk }) => sk === WHOLE),
-  );
+  expect(await readPack()).toEqual(pack);
+  expect(await readPartition(patrolKey(patrolId), beginsWith('C#'))).toEqual([]);
 });
 
 describe('counts of guardians in the catalogue', () => {

@@ -1,7 +1,6 @@
 /** Changes a patrol's head unless someone else has changed it. */
 import { headKey } from '../store/keys';
 import type { Action } from '../store/send';
-import { check } from '../store/stagedWrites';
 import type { StoredPatrol } from './storedPatrol';
 import { tableName } from '../store/tables';
 
@@ -46,14 +45,6 @@ export const headAction = (
   };
 };
 
-/** For the last writes of a change: nobody has changed the patrol after it, or begun to stage another change. */
-export const publishedFence = (pid: number, version: number): Action =>
-  check(headKey(pid), '#version = :version AND attribute_not_exists(#staging)', {
-    ':version': version,
-  });
-
+/** For the writes of an attempt before its change is published: no other attempt has taken over. */
 export const stagingFence = (stored: Pick<StoredPatrol, 'head'>, staging: string): Action =>
-  check(headKey(stored.head.id), '#version = :version AND #staging = :staging', {
-    ':version': stored.head.version,
-    ':staging': staging,
-  });
+  headAction(stored, { staging }, staging);

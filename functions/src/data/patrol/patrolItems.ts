@@ -19,6 +19,7 @@ import { writePhotoId } from '#domain/photos/photoKeys.ts';
 import { encodeRoute } from '#domain/patrol/routeCodec.ts';
 import type { Packs } from '#domain/search-index/searchEntries.ts';
 import type { FindLogin } from '../people/loginNames';
+import type { StoredSet } from './storedSet';
 import { bodyItems } from '../store/body';
 import {
   HEAD,
@@ -191,11 +192,12 @@ export const allPartItems = (pid: number, state: PatrolState): StoredItem[] => [
   ...state.weather.flatMap((part) => weatherItems(pid, part, 1)),
 ];
 
+/** All of a patrol in its packs, and which search entries it has (data/search-index/entryChanges). */
 export const wholeItem = (
-  { pid, nation, start }: Pick<IndexedPatrol, 'pid' | 'nation' | 'start'>,
+  { pid, start }: Pick<IndexedPatrol, 'pid' | 'start'>,
   packs: Packs,
-  generation = 1,
-): StoredItem => ({ pk: patrolKey(pid), sk: WHOLE, nation, start, generation, ...packs });
+  set: StoredSet,
+): StoredItem => ({ pk: patrolKey(pid), sk: WHOLE, start, ...set, ...packs });
 
 export interface Head {
   id: number;

@@ -2,21 +2,17 @@
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSurvey } from '@portal/shared-types/records/survey';
 import type { PartNumbers } from '#domain/search-index/patrolAggregate.ts';
-import { isProvisional } from '#domain/search-index/provisional.ts';
 import { decodeRoute } from '#domain/patrol/routeCodec.ts';
 import { readBody } from '../store/body';
 import {
-  entryPrefix,
   FLAGS_FROM,
   HEAD,
   patrolKey,
   photoPrefix,
-  PHOTOS_FROM,
-  readGeoSort,
   readPhotoKey,
   RECORDS_FROM,
   routePrefix,
-  headKey,
+  WHOLE,
 } from '../store/keys';
 import { headBody, routeSet, toHead, type Head, type SurveyBody } from './patrolItems';
 import {
@@ -29,14 +25,8 @@ import {
   type WeatherPart,
 } from './patrolState';
 import { groupParts, readParts, type StoredPart } from './storedParts';
-import { getItem, readPartition, type Item, type Key } from '../store/send';
-
-export interface StoredEntry {
-  bytes: Uint8Array;
-  g: string;
-  /** Without the time of a change. */
-  h: string;
-}
+import { readStoredSet, type StoredSet } from './storedSet';
+import { readPartition, type Item, type Key } from '../store/send';
 
 export interface StoredPatrol {
   head: Head;
@@ -45,10 +35,8 @@ export interface StoredPatrol {
   /** The visible part of it. */
   patrol: NewPatrol;
   numbers: PartNumbers;
-  /** Search entries by their sort key. */
-  entries: ReadonlyMap<string, StoredEntry>;
-  /** Sort keys of the traces of removed entries, with their times in epoch seconds. */
-  traces: ReadonlyMap<string, number>;
+  /** Its search entries; undefined if it is deleted. */
+  set: StoredSet | undefined;
   /** Sort keys of the items of each part, by the first one. */
   itemKeys: ReadonlyMap<string, readonly string[]>;
   /** Invisible items that a failed attempt has staged. */
@@ -64,20 +52,6 @@ const common = ({ no, version, requestedLevel, deleted }: StoredPart) => ({
 
 /** Surveys of the first release have the fields of their type under `details`. */
 const flatSurvey = ({ details, ...body }: SurveyBody): NewSurvey => ({ ...details, ...body });
-
-const entriesIn = (items: readonly Item[]): Pick<StoredPatrol, 'entries' | 'traces'> => {
-  const entries = new Map<string, StoredEntry>();
-  const traces = new Map<string, number>();
-  for (const item of items) {
-    const sk = String(item.sk);
-    if (!sk.startsWith(entryPrefix)) continue;
-    const bytes = item.d as Uint8Array;
-    const { sort, changed } = readGeoSort(String(item.h));
-    if (changed !== undefined && isProvisional(bytes)) traces.set(sk, changed);
-    else entries.set(sk, { bytes, g: String(item.g), h: sort });
-  }
-  return { entries, traces };
-};
 
 const isPhoto = ({ sk }: Item): boolean => String(sk).startsWith(photoPrefix);
 
@@ -144,7 +118,7 @@ export const storedPatrolFrom = (
     head,
     state,
     ...toWholePatrol(state),
-    ...entriesIn(items),
+    set: readStoredSet(items.find(({ sk }) => sk === WHOLE)),
     itemKeys: new Map(
       [
         ...[...sightings, ...surveys, ...weather].map((part) => part.items),
@@ -172,40 +146,4 @@ export const readStoredPatrol = async (pid: number): Promise<StoredPatrol | unde
     set === null ? [] : readParts(pid, routePrefix(set)),
   ]);
   return storedPatrolFrom(headItem, items, [...route, ...others]);
-};
-
-const MAX_READS = 8;
-
-/** Reads a consistent state: reads again if the version changes in between. */
-const readConsistent = async <T>(
-  pid: number,
-  read: () => Promise<T>,
-  getVersion: (found: T) => unknown,
-): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
-    const found = await read();
-    if (attempt === MAX_READS) return found;
-    const now = await getItem(headKey(pid));
-    if (now?.version === getVersion(found)) return found;
-  }
-};
-
-/** For callers that don't write. */
-export const readConsistentPatrol = (pid: number): Promise<StoredPatrol | undefined> =>
-  readConsistent(
-    pid,
-    () => readStoredPatrol(pid),
-    (found) => found?.head.version,
-  );
-
-/** The items of a patrol's search entries and traces; none if unpublished. */
-export const readConsistentEntries = async (pid: number): Promise<Item[]> => {
-  const items = await readConsistent(
-    pid,
-    () => readPartition(patrolKey(pid), ['sk < :end', { ':end': PHOTOS_FROM }]),
-    (found) => found.find(({ sk }) => sk === HEAD)?.version,
-  );
-  return items.some(({ sk }) => sk === HEAD)
-    ? items.filter(({ sk }) => String(sk).startsWith(entryPrefix))
-    : [];
 };

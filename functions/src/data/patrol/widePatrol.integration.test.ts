@@ -1,36 +1,42 @@
-/** A patrol with more search entries than fit one transaction: staged with a mark, then published. */
+/** A patrol that would have too many search entries has a wide one. */
 import { breakOffAt } from '#testing/breakOff.ts';
 import { aPatrol } from '#testing/builders.ts';
 import { WHOLE_YEAR } from '#testing/searchQueries.ts';
+import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
+import { searchAllPages } from '#testing/expectedSearch.ts';
+import { scanEntries } from '#testing/soundEntries.ts';
 import { freshStore, rewindableStore, VIEWERS } from '#testing/store.ts';
 import { WIDE_SIGHTINGS, widePatrol } from '#testing/widePatrol.ts';
 import { createPatrol } from '../change/createPatrol';
 import { forgetClient } from '../store/dynamo';
-import { queryAll } from '../store/send';
-import { ACTIONS } from '../store/stagedWrites';
 import { search } from '../search/search';
-import { tableName } from '../store/tables';
 import { readHeads } from './patrolStore';
 
 const START = '2026-05-01 08:00:00';
 const wide = widePatrol();
-const readEntries = (pid: number) =>
-  queryAll({
-    TableName: tableName(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': `P#${pid}`, ':prefix': 'C#' },
-  });
-
 beforeEach(freshStore);
 
-test('it is found completely, and its entries aren’t marked afterwards', async () => {
+test('it has one entry, and is found completely', async () => {
   const { patrolId } = await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
-  const entries = await readEntries(patrolId);
-  expect(entries.length).toBeGreaterThan(2 * ACTIONS);
-  expect(entries.filter((e) => (e.d as Uint8Array)[0]! & 1)).toEqual([]);
+  expect(await scanEntries(patrolId)).toMatchObject([{ pk: 'E#1.N#*', sk: 'W2026-06-01#1001' }]);
   const found = await search(VIEWERS.guardian, WHOLE_YEAR);
   expect(found.patrols.id).toEqual([patrolId]);
   expect(found.sightings.no).toHaveLength(WIDE_SIGHTINGS);
+});
+
+test('each of its records is found on its day, also in pages', async () => {
+  await createPatrol(VIEWERS.guardian, wide, 'wide-key-1');
+  const query = { ...WHOLE_YEAR, kind: 'sightings' as const, holds: ['sightings' as const] };
+  const on = async (day: string): Promise<number> => {
+    const [from, to] = [wallSeconds(`${day} 00:00:00`), wallSeconds(`${day} 23:59:59`)];
+    return (await search(VIEWERS.guardian, { ...query, from, to })).sightings.no.length;
+  };
+  expect([await on('2026-04-30'), await on('2026-05-01'), await on('2026-06-01')]).toEqual([
+    0, 3, 3,
+  ]);
+  expect(await on('2026-06-02')).toBe(0);
+  const { ids, pages } = await searchAllPages(VIEWERS.guardian, { ...query, limit: 10 });
+  expect([ids.sightings.length, new Set(ids.sightings).size, pages]).toEqual([96, 96, 10]);
 });
 
 test('a route with one distant fix is accepted, and found everywhere along it', async () => {
@@ -108,7 +114,7 @@ test('if creating it breaks off anywhere, it exists completely or not at all, an
   throw new Error('it was never created in one go');
 });
 
-test('a patrol around the world is rejected with a clear message, and stores nothing', async () => {
+test('a patrol around the world is kept and found, quickly', async () => {
   const line = Array.from({ length: 60 }, (_, i): [number, number] => [i % 2 ? 170 : -170, 60 - i]);
   const world = aPatrol({
     route_geojson: {
@@ -117,12 +123,7 @@ test('a patrol around the world is rejected with a clear message, and stores not
       geometry: { type: 'MultiLineString', coordinates: [line] },
     },
   });
-  await expect(createPatrol(VIEWERS.guardian, world, 'world-key-1')).rejects.toMatchObject({
-    code: 'invalid-request',
-    message: expect.stringContaining('far away') as string,
-  });
-  expect((await search(VIEWERS.guardian, WHOLE_YEAR)).patrols.id).toEqual([]);
-  // Once corrected, the same key is accepted.
-  const { patrolId } = await createPatrol(VIEWERS.guardian, aPatrol(), 'world-key-1');
+  const { patrolId } = await createPatrol(VIEWERS.guardian, world, 'world-key-1');
   expect((await search(VIEWERS.guardian, WHOLE_YEAR)).patrols.id).toEqual([patrolId]);
+  expect(await scanEntries(patrolId)).toHaveLength(1);
 });

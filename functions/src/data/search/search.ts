@@ -6,14 +6,24 @@ import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { isProbe } from '@portal/shared-types/contract/access/probe';
 import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import { groupBy } from '@portal/shared-types/base/groupBy';
 import { dayNumber, dayText } from '@portal/shared-types/base/time/wallClock';
 import { SearchArea } from '#domain/search/area.ts';
-import type { Names } from '#domain/search-index/catalogue.ts';
+import type { Catalogue } from '#domain/search-index/catalogue.ts';
 import { NO_CELL } from '#domain/search-index/cells.ts';
-import type { EntryKind } from '#domain/search-index/searchEntries.ts';
-import { collect, hasRelated, nearTo, withRelated, type Ask } from '#domain/search/collect.ts';
+import {
+  collect,
+  hasRelated,
+  nearTo,
+  readPatrol,
+  withRelated,
+  type Ask,
+  type ReadEntry,
+  type WholePatrol,
+} from '#domain/search/collect.ts';
 import { ColumnsBuilder, type FoundPatrol } from '#domain/search/columnsBuilder.ts';
-import { limitFound } from '#domain/search/limitFound.ts';
+import { chooseCurrent, type SearchedRanges } from '#domain/search/currentEntries.ts';
+import { limitFound, type SortKey } from '#domain/search/limitFound.ts';
 import {
   hashQuery,
   readOffNames,
@@ -29,14 +39,11 @@ import {
 } from '#domain/search/searchFilter.ts';
 import { planSearch, type KeyRange } from '#domain/search/searchPlan.ts';
 import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
-import { replaceDoubtful } from '../search-index/doubtfulEntries';
+import { readEntries } from '../search-index/readEntries';
 import { audienceKey } from '../store/keys';
 import { meter } from '../store/meter';
-import { queryAll } from '../store/send';
-import { tableName } from '../store/tables';
-import { toIndexedEntry, type IndexedEntry } from '../search-index/indexedEntry';
 import { viewerScope, type ViewerScope } from '../store/viewerScope';
-import { readWholePatrols, withPacks } from '../search-index/wholePatrols';
+import { readPacks } from '../search-index/wholePatrols';
 
 export interface SearchQuery {
   kind: SearchKind;
@@ -65,39 +72,83 @@ const dayOfSecond = (seconds: number): string => dayText(Math.floor(seconds / DA
 /** Of a nation that doesn't exist: it shows whether the index works, and is always empty. */
 const PROBED_KEY = `${audienceKey(0, 'N')}#${NO_CELL}`;
 
-const readRange = async (range: KeyRange, kind: EntryKind): Promise<IndexedEntry[]> => {
-  const items = await queryAll({
-    TableName: tableName(),
-    IndexName: 'geo1',
-    KeyConditionExpression: 'g = :g AND h BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':g': range.key,
-      ':from': kind + range.fromDay,
-      // `~` sorts after every patrol of the day.
-      ':to': `${kind}${range.toDay}~`,
+const searchedRanges = (
+  { ownNations }: ViewerScope,
+  { occupancy }: Catalogue,
+  ranges: readonly KeyRange[],
+): SearchedRanges => {
+  const byKey = groupBy(ranges, ({ key }) => key);
+  return {
+    ownNations,
+    isRead: (nation, { audience, cell, day }) => {
+      const audienceOfNation = audienceKey(nation, audience);
+      const read = byKey.get(`${audienceOfNation}#${cell}`);
+      if (read) return read.some(({ fromDay, toDay }) => day >= fromDay && day <= toDay);
+      // A cell that has just become occupied may be in the area.
+      return !occupancy.get(audienceOfNation)?.cells.has(cell);
     },
-    ProjectionExpression: 'h, d',
-  });
-  return items.map((item) => toIndexedEntry(range.key, item));
+  };
 };
 
-/** Adds what is related to found records and may be anywhere: from the packs of their patrols. */
-const readRelated = async (
+interface Page {
+  patrols: readonly FoundPatrol[];
+  /** The last record of the page, if more follow. */
+  last: SortKey | undefined;
+}
+
+interface Collected {
+  entries: readonly ReadEntry[];
+  /** Patrols whose packs decide, once they are read. */
+  packs: readonly number[];
+}
+
+/**
+ * The patrols of a page, with what is related to found records and may be anywhere: from the packs of their
+ * patrols. If a pack isn't of the same set as the entries, the patrol has just changed, and its pack decides.
+ */
+const collectPage = async (
   scope: ViewerScope,
   ask: Ask,
-  names: Names,
-  patrols: readonly FoundPatrol[],
-): Promise<readonly FoundPatrol[]> => {
-  const pids = patrols.filter((patrol) => hasRelated(ask, patrol)).map(({ pid }) => pid);
-  if (!pids.length) return patrols;
-  const filter = searchFilter(ask.filters, names);
-  const wholes = new Map(
-    (await readWholePatrols(scope, pids)).map((whole) => [whole.pid, whole] as const),
-  );
-  return patrols.map((patrol) => {
-    const whole = wholes.get(patrol.pid);
-    return whole ? withRelated(ask, filter, patrol, whole) : patrol;
-  });
+  { names }: Catalogue,
+  limits: { after: SortKey | undefined; limit: number },
+  collected: Collected,
+): Promise<Page> => {
+  let { entries } = collected;
+  const wholes = new Map<number, WholePatrol>();
+  for (let doubtful = collected.packs; ;) {
+    if (doubtful.length) {
+      const packs = await readPacks(scope, doubtful, true);
+      const replaced = new Set(doubtful);
+      entries = [...entries.filter(({ pid }) => !replaced.has(pid)), ...packs];
+      for (const pack of packs) wholes.set(pack.pid, readPatrol(pack));
+    }
+    const found = collect(ask, entries, names);
+    meter.decoded(found.decodedSightings);
+    const isRelated = (patrol: FoundPatrol): boolean => hasRelated(ask, patrol);
+    const page = limitFound(ask.kind, found.patrols, isRelated, {
+      ...limits,
+      related: MOST_RELATED,
+    });
+    const related = page.patrols.filter(isRelated);
+    const unread = related.filter(({ pid }) => !wholes.has(pid));
+    if (unread.length)
+      for (const pack of await readPacks(
+        scope,
+        unread.map(({ pid }) => pid),
+      ))
+        wholes.set(pack.pid, readPatrol(pack));
+    doubtful = unread
+      .filter(({ pid, version }) => wholes.get(pid)?.version !== version)
+      .map(({ pid }) => pid);
+    if (!doubtful.length) {
+      const filter = searchFilter(ask.filters, names);
+      const patrols = page.patrols.map((patrol) => {
+        const whole = isRelated(patrol) && wholes.get(patrol.pid);
+        return whole ? withRelated(ask, filter, patrol, whole) : patrol;
+      });
+      return { patrols, last: page.last };
+    }
+  }
 };
 
 /** A page of the days from `state.f` on. Filters and entries are read in parallel. */
@@ -112,30 +163,23 @@ const searchPage = async (viewer: Viewer, question: SearchQuery): Promise<Search
   const unfiltered = { ...rest, from, near: nearTo(rest), area: ring && new SearchArea(ring) };
   const entryKind = rest.kind === 'patrols' ? 'P' : 'S';
   return withCurrentCatalogue(async (catalogue) => {
-    const began = Date.now() / 1000;
     const scope = viewerScope(viewer, catalogue);
     const [fromDay, lastDay] = [dayOfSecond(from), dayOfSecond(rest.to)];
     const { audiences } = scope;
     const plan = planSearch(catalogue, { audiences, ring, fromDay, toDay: lastDay }, PAGE);
     const ranges = isProbe(viewer) ? [{ key: PROBED_KEY, fromDay, toDay: lastDay }] : plan.ranges;
     const [read, chosen] = await Promise.all([
-      Promise.all(ranges.map((range) => readRange(range, entryKind))),
+      Promise.all(ranges.map((range) => readEntries(range, entryKind))),
       filters,
     ]);
-    const ask: Ask = { ...unfiltered, filters: chosen };
-    const current = await replaceDoubtful(read.flat(), entryKind, plan.ranges, catalogue, began);
-    const found = collect(ask, await withPacks(scope, current), catalogue.names);
-    meter.decoded(found.decodedSightings);
-    const { patrols, last } = limitFound(
-      ask.kind,
-      found.patrols,
-      (patrol) => hasRelated(ask, patrol),
-      { after: state.a, limit, related: MOST_RELATED },
-    );
-    const builder = new ColumnsBuilder(ask.kind, ask.holds, catalogue.names);
-    for (const patrol of await readRelated(scope, ask, catalogue.names, patrols))
-      builder.add(patrol);
     const next = (dayNumber(plan.toDay) + 1) * DAY;
+    // A pack has all days of its patrol; those after the page's are for the next one.
+    const ask: Ask = { ...unfiltered, to: Math.min(rest.to, next - 1), filters: chosen };
+    const current = chooseCurrent(read.flat(), ask, searchedRanges(scope, catalogue, plan.ranges));
+    const limits = { after: state.a, limit };
+    const { patrols, last } = await collectPage(scope, ask, catalogue, limits, current);
+    const builder = new ColumnsBuilder(ask.kind, ask.holds, catalogue.names);
+    for (const patrol of patrols) builder.add(patrol);
     const truncated = last !== undefined || next <= rest.to;
     const nextState: PageState = {
       ...withOffNames({ q }, chosen.off),

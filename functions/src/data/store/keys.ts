@@ -1,4 +1,4 @@
-import type { Audience, EntryKind, SearchEntry } from '#domain/search-index/searchEntries.ts';
+import type { Audience, EntryKey, EntryKind } from '#domain/search-index/searchEntries.ts';
 
 /** Every key of the main table (docs/data-model.md#keys). No other file builds keys. */
 export const patrolKey = (pid: number): string => `P#${pid}`;
@@ -15,16 +15,6 @@ export const weatherKey = (dt: string, no: number): string => `W#${dt}#${padded(
 export const routeKey = (set: string, chunk: number): string =>
   `${routePrefix(set)}${padded(chunk)}`;
 export const routePrefix = (set: string): string => `R#${set}#`;
-export const entryPrefix = 'C#';
-type EntryPosition = Omit<SearchEntry, 'bytes'>;
-
-export const entryKey = ({ kind, cell, day, audience }: EntryPosition): string =>
-  `${entryPrefix}${cell}#${day}#${audience}${kind}`;
-export const readEntryKey = (sk: string): EntryPosition => {
-  const [, cell = '', day = '', last = ''] = sk.split('#');
-  const [audience, kind = 'S'] = last;
-  return { cell, day, audience: audience as Audience, kind: kind as EntryKind };
-};
 /** Photos in the order of their records, then of their numbers. */
 export const photoPrefix = 'F#';
 export const photoKey = (recordKind: 's' | 'v', no: number, seq: number): string =>
@@ -46,8 +36,8 @@ export const photoVersionsKey = (recordKind: 's' | 'v', no: number, sha256: stri
 export const buildPhotosPrefix = (prefix: string, recordKind: 's' | 'v', no: number): string =>
   `${prefix}${recordKind}${padded(no)}#`;
 /**
- * In a patrol's partition, head, pack and entries come before the photos, photos before the flags; sightings,
- * surveys and weather come last.
+ * In a patrol's partition, head and pack come before the photos, photos before the flags; sightings, surveys and
+ * weather come last.
  */
 export const PHOTOS_FROM = 'F';
 export const FLAGS_FROM = 'G';
@@ -100,9 +90,6 @@ export const createdKey = (request: string): string => `Q#${request}`;
 
 /** Reserved patrols that aren't published yet, for the sweeper. */
 export const PENDING = 'PENDING';
-
-/** Patrols whose search entries may still be marked, for the sweeper. */
-export const MARKED = 'MARKED';
 
 /** Patrols that moved to another nation, until everything has followed them. */
 export const MOVING = 'MOVING';
@@ -168,7 +155,7 @@ export const accessLogSort = (instant: string, id: string): string => `${instant
 export const ACCESS_LOG = 'LOG#';
 
 /**
- * Nations whose shared records have the same keys in the index: 1, 17, 33 … Everyone may read these records,
+ * Nations whose shared entries have the same partitions: 1, 17, 33 … Everyone may read these records,
  * so a search of the whole coast needs one read per group, however many nations there are.
  */
 const SHARED_GROUPS = 16;
@@ -185,51 +172,40 @@ export const readAudience = (audience: string): { code: number; level: Audience 
   return { code: Number(code), level: level as Audience };
 };
 
-export const readGeoKey = (g: string): { audience: string; cell: string } => {
-  const [audience = '', cell = ''] = g.split('#');
-  return { audience, cell };
-};
+/** Prefix of the partitions of search entries: one for each audience and cell. */
+export const ENTRIES = 'E#';
+export const entriesKey = (audience: string, cell: string): string =>
+  `${ENTRIES}${audience}#${cell}`;
 
 /**
- * geo1: audience and cell, then kind of entry, day and patrol. The patrol's number is followed by the nation if
- * the audience is that of another nation, and then by the time of the change if a change wrote the entry.
+ * A search entry: kind, day and patrol. The patrol's number is followed by the nation if the audience is that of
+ * another nation.
  */
-export const geoKeys = (
+export const entryKey = (
   nation: number,
   pid: number,
-  { kind, cell, day, audience }: EntryPosition,
-): { g: string; h: string } => {
+  { kind, cell, day, audience }: EntryKey,
+): { pk: string; sk: string } => {
   const key = audienceKey(nation, audience);
   const suffix = readAudience(key).code === nation ? '' : `.${nation}`;
-  return { g: `${key}#${cell}`, h: `${kind}${day}#${pid}${suffix}` };
+  return { pk: entriesKey(key, cell), sk: `${kind}${day}#${pid}${suffix}` };
 };
 
-export const changedSort = (sort: string, seconds: number): string =>
-  `${sort}#${Math.floor(seconds).toString(36)}`;
-
-/** @returns `sort` without the change; `changed`: epoch seconds, undefined if as created or old */
-export const readGeoSort = (
-  h: string,
-): {
-  sort: string;
-  kind: EntryKind;
-  day: string;
-  pid: number;
-  /** Undefined: the nation of the audience. */
-  nation: number | undefined;
-  changed: number | undefined;
-} => {
-  const [kindAndDay = '', patrol = '', changed] = h.split('#');
-  const [pid, nation] = patrol.split('.');
+/** @param nation of the audience */
+export const readEntrySort = (
+  sk: string,
+  nation: number,
+): { kind: EntryKind; day: string; pid: number; nation: number } => {
+  const end = sk.indexOf('#');
+  const [pid, code] = sk.slice(end + 1).split('.');
   return {
-    sort: `${kindAndDay}#${patrol}`,
-    kind: kindAndDay.slice(0, 1) as EntryKind,
-    day: kindAndDay.slice(1),
+    kind: sk[0] as EntryKind,
+    day: sk.slice(1, end),
     pid: Number(pid),
-    nation: nation === undefined ? undefined : Number(nation),
-    changed: changed === undefined ? undefined : parseInt(changed, 36),
+    nation: code === undefined ? nation : Number(code),
   };
 };
+
 /**
  * byDt: local time, then the position of the record. The first releases wrote the nation before the position.
  */

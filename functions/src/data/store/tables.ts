@@ -27,10 +27,7 @@ export interface TableShape {
 export const TABLES: readonly TableShape[] = [
   {
     variable: 'TABLE_NAME',
-    indexes: [
-      { name: 'geo1', partitionKey: 'g', sortKey: 'h', include: ['d'] },
-      { name: 'byDt', partitionKey: 't', sortKey: 'u', include: [] },
-    ],
+    indexes: [{ name: 'byDt', partitionKey: 't', sortKey: 'u', include: [] }],
     expiry: 'expires_at',
   },
   { variable: 'AUTH_TABLE_NAME', indexes: [], expiry: 'expires_at' },

@@ -3,8 +3,6 @@
  * contains, how these are spread over months; and the names of codes.
  */
 import type { TypeName } from '@portal/shared-types/contract/search/columns';
-import { sizeElsewhere } from './entry';
-import type { SearchEntry } from './searchEntries';
 
 /** Name dictionaries: append-only lists; a code is a position, from 1, and is never reused. */
 export const DICTIONARIES = [
@@ -43,23 +41,6 @@ export interface Catalogue {
 
 export const nameOf = (names: Names, list: DictionaryName, code: number): string | undefined =>
   names[list][code - 1];
-
-/**
- * Attribute names, keys and packed bytes: what DynamoDB charges for an entry in the index, and for the pack that
- * is read with it.
- */
-export const entryCost = (audienceKey: string, pid: number, entry: SearchEntry): number => {
-  const keys =
-    'pk'.length +
-    `P#${pid}`.length +
-    'sk'.length +
-    `C#${entry.cell}#${entry.day}#${entry.audience}${entry.kind}`.length +
-    'g'.length +
-    `${audienceKey}#${entry.cell}`.length +
-    'h'.length +
-    `${entry.kind}${entry.day}#${pid}`.length;
-  return keys + 'd'.length + entry.bytes.length + sizeElsewhere(entry.bytes);
-};
 
 /** Unit separator: never part of a name that people write. */
 const SEPARATOR = '\u001f';

@@ -18,6 +18,8 @@ export const CELL_LEVELS: readonly CellLevel[] = [2, 4];
 
 /** The cell of records without a location. */
 export const NO_CELL = '~';
+/** The cell of wide entries, which searches of every area read. */
+export const EVERY_CELL = '*';
 
 const columnsOf = (level: CellLevel): number => 2 ** Math.ceil((5 * level) / 2);
 const rowsOf = (level: CellLevel): number => 2 ** Math.floor((5 * level) / 2);
@@ -59,6 +61,10 @@ export const cellsOfBox = (box: Bounds, level: CellLevel): string[] => {
       out.push(cellName(c, r, level));
   return out;
 };
+
+export const countCells = ({ minX, minY, maxX, maxY }: Bounds, level: CellLevel): number =>
+  (columnAt(maxX, level) - columnAt(minX, level) + 1) *
+  (rowAt(maxY, level) - rowAt(minY, level) + 1);
 
 export const areApart = (a: Bounds, b: Bounds): boolean =>
   a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY;

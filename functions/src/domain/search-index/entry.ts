@@ -1,16 +1,16 @@
 /**
  * The packed search entries of a patrol (docs/data-model.md#packed-entries). A patrol entry is all that its
  * audience sees of the patrol: a header, the line of the route, where the weather was observed, sightings and
- * surveys. A record entry has the sightings and surveys of one cell and day.
+ * surveys. A record entry has the sightings and surveys of one cell and day. A wide entry stands for a patrol that
+ * would need too many of them: it says when and where the patrol was, and searches read its pack.
  *
  * An entry decides alone whether something touches a searched area. Records are kept at 1e-6 degrees (0.1 m),
  * so their positions in entries are exact. For a route, its line decides (routeLine.ts), in 1e-5 degrees.
  */
-import { VarintReader } from './varint';
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 
 export const ENTRY_VERSION = 5;
-/** Entries of both kinds, and of patrols that must be read elsewhere. */
-export const FORMS = ['patrol', 'records', 'elsewhere'] as const;
+export const FORMS = ['patrol', 'records', 'wide'] as const;
 export const ROUTE_SCALE = 1e5;
 export const RECORD_SCALE = 1e6;
 export const UNPLACED = -1e9;
@@ -118,6 +118,16 @@ export interface PatrolEntry extends Records {
   weather: number[];
 }
 
+export interface WideEntry {
+  /** Bytes of the pack, so that a search knows what it will read. */
+  size: number;
+  /** The days of its start and its records, from first to last: seconds of each day. The entry is on the last. */
+  firstDay: number;
+  lastDay: number;
+  /** Around everything that has a location, in degrees; null: nothing has one. */
+  box: Bounds | null;
+}
+
 /** A sighting's values, in the order in which a reader returns them. */
 export type SightingValues = [
   no: number,
@@ -130,15 +140,3 @@ export type SightingValues = [
   shared: Shared,
   photos: 0 | 1,
 ];
-
-/** Whether a patrol entry says only that the patrol's pack must be read. */
-export const isElsewhere = (bytes: Uint8Array): boolean =>
-  ((bytes[0]! >> 2) & 3) === FORMS.indexOf('elsewhere');
-
-/** Bytes of that pack; 0 for other entries. */
-export const sizeElsewhere = (bytes: Uint8Array): number => {
-  if (!isElsewhere(bytes)) return 0;
-  const r = new VarintReader(bytes);
-  r.skip(1);
-  return r.unsigned();
-};

@@ -16,6 +16,7 @@ import {
   type RecordHeader,
   type Shape,
   type SightingValues,
+  type WideEntry,
 } from './entry';
 import { VarintReader } from './varint';
 
@@ -83,11 +84,6 @@ interface Marks {
   photos: ReadonlySet<number> | undefined;
 }
 
-const NO_MARKS = {
-  sightings: { nationOnly: undefined, photos: undefined },
-  surveys: { nationOnly: undefined, photos: undefined },
-};
-
 const readNumbers = (r: VarintReader): ReadonlySet<number> | undefined => {
   let count = r.unsigned();
   if (!count) return undefined;
@@ -121,13 +117,27 @@ const readGroup = (
   return n;
 };
 
-/**
- * Reads an entry in steps, so that a caller can stop early: header, sightings, surveys, in this order. An entry
- * of a patrol that must be read elsewhere has neither.
- */
+const readForm = (r: VarintReader): { form: (typeof FORMS)[number]; shared: boolean } => {
+  const first = r.unsigned();
+  const version = first >> 4;
+  if (version !== ENTRY_VERSION) throw new Error(`search entry of version ${version}`);
+  return { form: FORMS[(first >> 2) & 3]!, shared: (first & 2) === 2 };
+};
+
+const DAY = 86_400;
+
+/** @param base seconds of the entry's day */
+export const readWide = (bytes: Uint8Array, base: number): WideEntry => {
+  const r = new VarintReader(bytes);
+  readForm(r);
+  const size = r.unsigned();
+  const firstDay = base - r.unsigned() * DAY;
+  return { size, firstDay, lastDay: base, box: r.unsigned() ? inDegrees(readBox(r)) : null };
+};
+
+/** Reads an entry in steps, so that a caller can stop early: header, sightings, surveys, in this order. */
 export class EntryReader {
   private readonly r: VarintReader;
-  readonly form: (typeof FORMS)[number];
   readonly header: PatrolHeader;
   /** Of a patrol entry: its line, and where the weather was observed. */
   readonly lines: number[][] = [];
@@ -140,26 +150,15 @@ export class EntryReader {
     private readonly base: number,
   ) {
     const r = (this.r = new VarintReader(bytes));
-    const first = r.unsigned();
-    const version = first >> 4;
-    if (version !== ENTRY_VERSION) throw new Error(`search entry of version ${version}`);
-    this.form = FORMS[(first >> 2) & 3]!;
-    const shared = (first & 2) === 2;
-    const isElsewhere = this.form === 'elsewhere';
-    const start = isElsewhere ? base : base - r.signed();
-    this.header = {
-      shared,
-      start,
-      effort: isElsewhere ? 0 : r.unsigned(),
-      end: start,
-      ...NO_DETAILS,
-    };
-    if (this.form === 'patrol') {
+    const { form, shared } = readForm(r);
+    const start = base - r.signed();
+    this.header = { shared, start, effort: r.unsigned(), end: start, ...NO_DETAILS };
+    if (form === 'patrol') {
       Object.assign(this.header, this.readDetails(start));
       this.lines = readLines(r, origin(ROUTE_SCALE));
       this.weather = readLine(r, origin(RECORD_SCALE));
     }
-    this.marks = isElsewhere ? NO_MARKS : this.readMarks();
+    this.marks = this.readMarks();
   }
 
   private readDetails(start: number): Omit<PatrolHeader, keyof RecordHeader> {
@@ -192,7 +191,6 @@ export class EntryReader {
    */
   sightings(visit: (...values: SightingValues) => void, wanted?: (box: Bounds) => boolean): number {
     const { r, base } = this;
-    if (this.form === 'elsewhere') return 0;
     const groups = r.unsigned();
     if (!groups) return 0;
     const starts = new Map<number, number>();
@@ -208,7 +206,6 @@ export class EntryReader {
   surveys(): PackedSurvey[] {
     const { r } = this;
     const out: PackedSurvey[] = [];
-    if (this.form === 'elsewhere') return out;
     const { nationOnly, photos } = this.marks.surveys;
     let no = 0;
     let time = this.base;

@@ -1,8 +1,6 @@
 import { seeded } from '#testing/random.ts';
 import {
-  isElsewhere,
   NO_DETAILS,
-  sizeElsewhere,
   UNPLACED,
   type PackedSighting,
   type PatrolEntry,
@@ -10,8 +8,8 @@ import {
   type Records,
   type Shape,
 } from './entry';
-import { EntryReader } from './entryReader';
-import { packElsewhere, packEntry } from './packEntry';
+import { EntryReader, readWide } from './entryReader';
+import { packWide, packEntry } from './packEntry';
 
 const random = seeded(3);
 const whole = (n: number): number => Math.floor(random() * n);
@@ -99,7 +97,7 @@ test.each([randomPatrol, randomRecordEntry])('an entry reads back exactly: %p', 
     const isPatrol = entry.kind === 'patrol';
     const { start } = entry.header;
     expect({
-      kind: reader.form,
+      kind: entry.kind,
       header: reader.header,
       route: reader.lines,
       weather: reader.weather,
@@ -114,14 +112,18 @@ test.each([randomPatrol, randomRecordEntry])('an entry reads back exactly: %p', 
   }
 });
 
-test.each([true, false])('a patrol that is elsewhere has no contents, shared: %s', (shared) => {
-  const bytes = packElsewhere(shared, 70_000);
-  const reader = new EntryReader(bytes, BASE);
-  expect([isElsewhere(bytes), reader.header.shared]).toEqual([true, shared]);
-  expect([sizeElsewhere(bytes), bytes.length]).toEqual([70_000, 4]);
-  expect([readSightings(reader), reader.surveys(), reader.lines]).toEqual([[], [], []]);
-  const other = packEntry(randomPatrol(), BASE);
-  expect([isElsewhere(other), sizeElsewhere(other)]).toEqual([false, 0]);
+test('a wide entry says when and where a patrol was, and how large its pack is', () => {
+  const DAY = 86_400;
+  const days = { firstDay: BASE - 3 * DAY, lastDay: BASE };
+  const box = { minX: -128.5004, minY: 52.2996, maxX: -127.1, maxY: 53.0001 };
+  const bytes = packWide(true, { size: 70_000, ...days, box });
+  expect(readWide(bytes, BASE)).toEqual({
+    size: 70_000,
+    ...days,
+    box: { minX: -128.501, minY: 52.299, maxX: -127.1, maxY: 53.001 },
+  });
+  const nowhere = { size: 300, ...days, box: null };
+  expect(readWide(packWide(false, nowhere), BASE)).toEqual(nowhere);
 });
 
 test('a sighting takes about a dozen bytes', () => {

@@ -1,4 +1,5 @@
 /** Writes search entries; `entryReader.ts` reads them in the same order. */
+import type { Bounds } from '@portal/shared-types/base/geo/polygon';
 import {
   BOX_SCALE,
   ENTRY_VERSION,
@@ -16,6 +17,7 @@ import {
   type PatrolEntry,
   type RecordEntry,
   type Shape,
+  type WideEntry,
 } from './entry';
 import { boxAround, groupByNumber, groupByPlace } from './sightingGroups';
 import { VarintWriter } from './varint';
@@ -58,8 +60,8 @@ const writeShape = (w: VarintWriter, { filled, lines }: Shape, from: [number, nu
   w.unsigned(filled ? 1 : 0);
   writeLines(w, lines, from);
 };
-/** The first number of an entry: version, form, and sharing. The lowest bit is the mark (provisional.ts). */
-const first = (form: 'patrol' | 'records' | 'elsewhere', shared: boolean): number =>
+/** The first number of an entry: version, form, and sharing. */
+const first = (form: (typeof FORMS)[number], shared: boolean): number =>
   ENTRY_VERSION * 16 + FORMS.indexOf(form) * 4 + (shared ? 2 : 0);
 
 /** @param base seconds of the entry's day, or of the patrol's first day for a patrol entry */
@@ -83,15 +85,31 @@ export const packEntry = (entry: PatrolEntry | RecordEntry, base: number): Buffe
   return w.finish();
 };
 
-/**
- * Of a patrol that is too large for an entry in each of its cells: searches read its pack.
- * @param size bytes of the pack, so that searches know what they will read
- */
-export const packElsewhere = (shared: boolean, size: number): Uint8Array => {
+const DAY = 86_400;
+
+/** The box is rounded outwards. */
+export const packWide = (shared: boolean, { size, firstDay, lastDay, box }: WideEntry): Buffer => {
   const w = new VarintWriter();
-  w.unsigned(first('elsewhere', shared));
+  w.unsigned(first('wide', shared));
   w.unsigned(size);
+  w.unsigned((lastDay - firstDay) / DAY);
+  w.unsigned(box ? 1 : 0);
+  if (box) {
+    writeBox(w, {
+      minX: Math.floor(box.minX * BOX_SCALE),
+      minY: Math.floor(box.minY * BOX_SCALE),
+      maxX: Math.ceil(box.maxX * BOX_SCALE),
+      maxY: Math.ceil(box.maxY * BOX_SCALE),
+    });
+  }
   return w.finish();
+};
+
+const writeBox = (w: VarintWriter, { minX, minY, maxX, maxY }: Bounds): void => {
+  w.signed(minX - X0 * BOX_SCALE);
+  w.signed(minY - Y0 * BOX_SCALE);
+  w.unsigned(maxX - minX);
+  w.unsigned(maxY - minY);
 };
 
 const packPatrol = (w: VarintWriter, { header: h, route, weather }: PatrolEntry): void => {
@@ -151,12 +169,7 @@ const packGroup = (
   const placed = group[0]!.x !== UNPLACED;
   w.unsigned(group.length * 2 + (placed ? 1 : 0));
   const box = placed ? boxAround(group) : undefined;
-  if (box) {
-    w.signed(box.minX - X0 * BOX_SCALE);
-    w.signed(box.minY - Y0 * BOX_SCALE);
-    w.unsigned(box.maxX - box.minX);
-    w.unsigned(box.maxY - box.minY);
-  }
+  if (box) writeBox(w, box);
   writeSteps(w, group, 'no', 0);
   writeSteps(w, group, 'time', base);
   if (box) {

@@ -7,7 +7,7 @@ import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { type DictionaryName, writeTypeName } from './catalogue';
+import { type DictionaryName, type Names, writeTypeName } from './catalogue';
 import type { Photos } from './entry';
 import { recordPart } from '../photos/photoKeys';
 import type { IndexedPatrol, IndexedSighting, SurveyOutline } from './indexedPatrol';
@@ -29,6 +29,15 @@ const surveyType = (v: NewPatrol['surveys'][number]): string =>
   writeTypeName(v.survey_type, v.survey_subtype);
 
 export type CodeOf = (dictionary: DictionaryName, name: string) => number;
+
+export const codesFrom = (names: Names): CodeOf => {
+  const maps = new Map<string, Map<string, number>>();
+  return (list, name) => {
+    let map = maps.get(list);
+    if (!map) maps.set(list, (map = new Map(names[list].map((n, i) => [n, i + 1]))));
+    return map.get(name)!;
+  };
+};
 
 export const placeOf = (details: Record<string, unknown>): Position | null => {
   const { longitude, latitude } = details;

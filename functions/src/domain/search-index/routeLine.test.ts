@@ -45,7 +45,7 @@ test.each([
   const fixes = corners * between;
   for (let i = 0; i < 5; i++) {
     const route = sail(randomWalk(random, [-128.5, 52.3], corners, 0.004), between);
-    const line = toDegrees(makeRouteLine([route])[0]!);
+    const line = toDegrees(makeRouteLine([route]).lines[0]!);
     expect(line.length).toBeLessThan(1200);
     const farthest = route
       .filter((_fix, k) => k % Math.ceil(fixes / 300) === 0)
@@ -59,7 +59,7 @@ test('a line with more corners than one patrol can have is coarser', () => {
     -128.5 + i * 1e-4,
     52.3 + (i % 2) * 1e-3,
   ]);
-  expect(makeRouteLine([zigzag])[0]!.length / 2).toBeLessThan(1100);
+  expect(makeRouteLine([zigzag]).lines[0]!.length / 2).toBeLessThan(1100);
 });
 
 /** Eastward, in waves, with every so many fixes somewhere else. */
@@ -83,7 +83,7 @@ test.each([
 ])(
   'a route that leaps has at most 1,000 corners, within 3 times the last tolerance: %s',
   (_, route, metres) => {
-    const line = toDegrees(makeRouteLine([route])[0]!);
+    const line = toDegrees(makeRouteLine([route]).lines[0]!);
     expect(line.filter((corner) => !isCrossing(corner)).length).toBeLessThanOrEqual(1000);
     const farthest = route
       .filter((_fix, k) => k % 37 === 0)
@@ -97,12 +97,12 @@ test('a line of teeth has few corners, however many fixes it has', () => {
     -128.5 + i * 1e-5,
     52.3 + (i % 2) * 1e-3,
   ]);
-  expect(makeRouteLine([teeth])[0]!.length / 2).toBeLessThan(1300);
+  expect(makeRouteLine([teeth]).lines[0]!.length / 2).toBeLessThan(1300);
 });
 
 test('the parts of both grids are the whole line, each within its cell', () => {
   for (let i = 0; i < 200; i++) {
-    const line = makeRouteLine([
+    const { lines: line } = makeRouteLine([
       randomWalk(random, [-128.5, 52.3], 200, 0.03),
       randomWalk(random, [-123.9, 50.7], 50, 0.05),
     ]);
@@ -132,7 +132,13 @@ test('the parts of both grids are the whole line, each within its cell', () => {
 });
 
 test('a route of one fix is a line of one corner', () => {
-  const line = makeRouteLine([[[-128.5, 52.3]]]);
+  const { lines: line } = makeRouteLine([[[-128.5, 52.3]]]);
   expect(line).toEqual([[-12_850_000, 5_230_000]]);
   expect([...cutByCell(line, 4).values()]).toEqual([line]);
+});
+
+test('a line from pole to pole isn’t cut at the thousands of cells that it crosses', () => {
+  const far = Array.from({ length: 60 }, (_, i): Position => [i % 2 ? 170 : -170, 60 - i]);
+  const { lines, isCut } = makeRouteLine([far]);
+  expect([isCut, lines[0]!.length]).toEqual([false, 120]);
 });

@@ -5,7 +5,7 @@
 import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { ROUTE_SCALE } from './entry';
-import { cellAt, cellHeight, cellWidth, type CellLevel } from './cells';
+import { cellAt, cellHeight, cellWidth, columnAt, rowAt, type CellLevel } from './cells';
 import { simplifyLine, type PlanePoint } from './simplifyLine';
 
 /**
@@ -90,11 +90,16 @@ const crossings = (a: Position, b: Position): number[] => {
   return out.sort((p, q) => p - q);
 };
 
+const toCorner = ([x, y]: Position): [number, number] => [
+  Math.round(x * ROUTE_SCALE),
+  Math.round(y * ROUTE_SCALE),
+];
+
 /** Adds a corner at each crossing, so that every segment is in one cell. */
 const addCrossings = (line: readonly Position[]): Corners => {
   const out: Corners = [];
   const add = (x: number, y: number): void => {
-    out.push(Math.round(x * ROUTE_SCALE), Math.round(y * ROUTE_SCALE));
+    out.push(...toCorner([x, y]));
   };
   line.forEach((to, i) => {
     const from = line[i - 1];
@@ -106,8 +111,29 @@ const addCrossings = (line: readonly Position[]): Corners => {
   return out;
 };
 
-export const makeRouteLine = (route: readonly (readonly Position[])[]): Corners[] =>
-  simplifiedLines(route).map(addCrossings);
+/** Of lines at the borders of cells. A patrol of few cells never has as many. */
+const MOST_CROSSINGS = 5000;
+
+const countCrossings = ([ax, ay]: Position, [bx, by]: Position): number =>
+  Math.abs(columnAt(ax, FINE) - columnAt(bx, FINE)) + Math.abs(rowAt(ay, FINE) - rowAt(by, FINE));
+
+/** `isCut`: whether each segment is in one cell. A line from pole to pole crosses a thousand of them. */
+export interface RouteLine {
+  lines: Corners[];
+  isCut: boolean;
+}
+
+export const makeRouteLine = (route: readonly (readonly Position[])[]): RouteLine => {
+  const lines = simplifiedLines(route);
+  const crossings = lines
+    .flatMap((line) => line.slice(1).map((to, i) => countCrossings(line[i]!, to)))
+    .reduce((sum, n) => sum + n, 0);
+  const isCut = crossings <= MOST_CROSSINGS;
+  return {
+    lines: lines.map((line) => (isCut ? addCrossings(line) : line.flatMap(toCorner))),
+    isCut,
+  };
+};
 
 /** The parts of a line in each cell. Neighbouring parts share a corner. */
 export const cutByCell = (lines: readonly Corners[], level: CellLevel): Map<string, Corners[]> => {

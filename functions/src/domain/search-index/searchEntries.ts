@@ -5,14 +5,23 @@
  * An entry is for one cell, one local day and one audience: `R` for everyone in the network, `N` for the
  * patrol's own nation if it sees more. Then its entries are complete, and replace the network's for its members.
  * Searches for patrols read patrol entries, in each cell that the patrol touches, on the day on which it starts.
- * Searches for sightings and surveys read record entries, in their cells and on their days.
+ * Searches for sightings and surveys read record entries, in their cells and on their days. A patrol that would
+ * need too many of them has one wide entry instead, which all searches read.
  */
-import simplify from 'simplify-js';
-import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
+import { getRingBounds, type Bounds, type Position } from '@portal/shared-types/base/geo/polygon';
 import { dayText } from '@portal/shared-types/base/time/wallClock';
-import { cellAt, cellsOfBox, CELL_LEVELS, NO_CELL, type CellLevel } from './cells';
+import {
+  cellAt,
+  cellsOfBox,
+  CELL_LEVELS,
+  countCells,
+  EVERY_CELL,
+  NO_CELL,
+  type CellLevel,
+} from './cells';
 import {
   RECORD_SCALE,
+  ROUTE_SCALE,
   UNPLACED,
   type PackedSighting,
   type PackedSurvey,
@@ -20,24 +29,37 @@ import {
   type Photos,
   type Shape,
 } from './entry';
-import { packElsewhere, packEntry } from './packEntry';
+import { packEntry, packWide } from './packEntry';
 import { getOutlineBounds, type IndexedPatrol, type SurveyOutline } from './indexedPatrol';
-import { cutByCell, makeRouteLine, type Corners } from './routeLine';
+import { cutByCell, makeRouteLine, type Corners, type RouteLine } from './routeLine';
+import { simplifyLine } from './simplifyLine';
 
 export type Audience = 'R' | 'N';
 
-/** Of patrol entries and record entries, as in keys. */
-export type EntryKind = 'P' | 'S';
+/** Of patrol entries, record entries and wide entries, as in keys. */
+export type EntryKind = 'P' | 'S' | 'W';
 
-export interface SearchEntry {
+export interface EntryKey {
   kind: EntryKind;
   cell: string;
   /** YYYY-MM-DD. */
   day: string;
   audience: Audience;
+}
+
+export interface SearchEntry extends EntryKey {
   bytes: Uint8Array;
 }
 
+/**
+ * A change replaces all entries of its patrol in one transaction of at most 100 actions, and leaves a trace of
+ * each that goes. Of 40,000 generated patrols, none needs more than 33.
+ */
+const MOST_ENTRIES = 40;
+/** Of all entries of a patrol. */
+const MOST_BYTES = 256 * 1024;
+
+const FINE: CellLevel = 4;
 const DAY = 86_400;
 const dayOf = (seconds: number): number => Math.floor(seconds / DAY);
 
@@ -51,7 +73,8 @@ const FIRST_TOLERANCE = 5e-5;
 const mostCorners = ({ surveys }: IndexedPatrol): number => {
   let copies = 0;
   for (const { geometry } of surveys)
-    if (geometry) copies += 2 + cellsOfBox(getOutlineBounds(geometry), FINE).length;
+    if (geometry)
+      copies += 2 + Math.min(MOST_ENTRIES, countCells(getOutlineBounds(geometry), FINE));
   return Math.max(LEAST_CORNERS, Math.min(MOST_CORNERS, Math.floor(CORNERS_IN_ALL / copies)));
 };
 
@@ -61,10 +84,9 @@ const thinOutline = ({ filled, lines }: SurveyOutline, most: number): SurveyOutl
   let out = lines;
   for (let tolerance = FIRST_TOLERANCE; count(out) > Math.max(most, 4 * lines.length);) {
     out = lines.map((line) =>
-      simplify(
+      simplifyLine(
         line.map(([x, y]) => ({ x, y })),
         tolerance,
-        true,
       ).map(({ x, y }): Position => [x, y]),
     );
     tolerance *= 2;
@@ -85,8 +107,6 @@ const scaled = ([x, y]: Position): [number, number] => [
   Math.round(y * RECORD_SCALE),
 ];
 
-const FINE: CellLevel = 4;
-
 interface PlacedSighting extends PackedSighting {
   place: Position | null;
 }
@@ -103,7 +123,7 @@ interface View {
   weather: readonly Position[];
 }
 
-const viewsOf = (p: IndexedPatrol): View[] => {
+const listViews = (p: IndexedPatrol): View[] => {
   const most = mostCorners(p);
   const shapes = p.surveys.map(({ geometry }) => {
     if (!geometry) return { bounds: null, x: UNPLACED, y: UNPLACED, shape: null };
@@ -147,9 +167,6 @@ const packPatrol = (p: IndexedPatrol, view: View, route: number[][]): Uint8Array
   return packEntry(entry, getFirstDay(p) * DAY);
 };
 
-/** If its patrol entries have more bytes together, searches read the pack of the patrol instead. */
-const MOST_BYTES = 256 * 1024;
-
 const touchedCells = (view: View, level: CellLevel, line: Iterable<string>): Set<string> => {
   const cells = new Set<string>(line);
   for (const position of view.weather) cells.add(cellAt(...position, level));
@@ -170,10 +187,14 @@ const patrolEntries = (
   ]);
   // A patrol without any location still needs an entry.
   if (!cells.length) cells.push(NO_CELL);
-  const bytes =
-    pack.length * cells.length > MOST_BYTES ? packElsewhere(p.shared, pack.length) : pack;
   const { audience } = view;
-  return cells.map((cell) => ({ kind: 'P', cell, day: dayText(getFirstDay(p)), audience, bytes }));
+  return cells.map((cell) => ({
+    kind: 'P',
+    cell,
+    day: dayText(getFirstDay(p)),
+    audience,
+    bytes: pack,
+  }));
 };
 
 interface CellRecords {
@@ -217,14 +238,75 @@ export interface Packs {
   own: Uint8Array;
 }
 
-/** Entries of both cell levels, those without a cell once for both; and the packs. */
+/** A box round the world has a million cells, and a route from pole to pole crosses a thousand. */
+const isClearlyWide = ({ surveys }: IndexedPatrol, { isCut }: RouteLine): boolean =>
+  !isCut ||
+  surveys.some(
+    ({ geometry }) => geometry && countCells(getOutlineBounds(geometry), FINE) > MOST_ENTRIES,
+  );
+
+const findBox = (view: View, route: readonly Corners[]): Bounds | null => {
+  const corners = route.flatMap((line): Position[] => {
+    const positions: Position[] = [];
+    for (let i = 0; i < line.length; i += 2)
+      positions.push([line[i]! / ROUTE_SCALE, line[i + 1]! / ROUTE_SCALE]);
+    return positions;
+  });
+  const positions: Position[] = [
+    ...corners,
+    ...view.weather,
+    ...view.sightings.flatMap(({ place }) => (place ? [place] : [])),
+    ...view.surveys.flatMap(({ bounds: b }): Position[] =>
+      b
+        ? [
+            [b.minX, b.minY],
+            [b.maxX, b.maxY],
+          ]
+        : [],
+    ),
+  ];
+  return positions.length ? getRingBounds(positions) : null;
+};
+
+const packWideEntry = (
+  p: IndexedPatrol,
+  view: View,
+  route: readonly Corners[],
+  size: number,
+): SearchEntry => {
+  const days = [p, ...view.sightings, ...view.surveys].map((one) =>
+    dayOf('start' in one ? one.start : one.time),
+  );
+  const firstDay = days.reduce((a, b) => Math.min(a, b));
+  const lastDay = days.reduce((a, b) => Math.max(a, b));
+  const bytes = packWide(p.shared, {
+    size,
+    firstDay: firstDay * DAY,
+    lastDay: lastDay * DAY,
+    box: findBox(view, route),
+  });
+  return { kind: 'W', cell: EVERY_CELL, day: dayText(lastDay), audience: view.audience, bytes };
+};
+
+const fitOneChange = (entries: readonly SearchEntry[]): boolean =>
+  entries.length <= MOST_ENTRIES &&
+  entries.reduce((sum, { bytes }) => sum + bytes.length, 0) <= MOST_BYTES;
+
+/** Entries of both cell levels, those without a cell once for both, or a wide one per audience; and the packs. */
 export const deriveEntries = (p: IndexedPatrol): { entries: SearchEntry[]; packs: Packs } => {
   const route = makeRouteLine(p.route);
-  const packs: Packs = { network: new Uint8Array(), own: new Uint8Array() };
-  const entries = viewsOf(p).flatMap((view) => {
-    const pack = packPatrol(p, view, route);
-    packs[view.audience === 'R' ? 'network' : 'own'] = pack;
-    return [...patrolEntries(p, view, route, pack), ...recordEntries(p, view)];
-  });
-  return { entries, packs };
+  const { lines } = route;
+  const packed = listViews(p).map((view) => ({ view, pack: packPatrol(p, view, lines) }));
+  const findPack = (audience: Audience): Uint8Array =>
+    packed.find(({ view }) => view.audience === audience)?.pack ?? new Uint8Array();
+  const packs: Packs = { network: findPack('R'), own: findPack('N') };
+  const entries = isClearlyWide(p, route)
+    ? undefined
+    : packed.flatMap(({ view, pack }) => [
+        ...patrolEntries(p, view, lines, pack),
+        ...recordEntries(p, view),
+      ]);
+  if (entries && fitOneChange(entries)) return { entries, packs };
+  const wide = packed.map(({ view, pack }) => packWideEntry(p, view, lines, pack.length));
+  return { entries: wide, packs };
 };

@@ -39,7 +39,7 @@ test('the parts of a line touch an area exactly when the whole line does, on eit
   const { compare, expectSame } = makeComparison();
   for (let i = 0; i < 1500; i++) {
     const route = [randomWalk(random, somewhere(1), 20 + Math.floor(random() * 300), 0.01)];
-    const line = makeRouteLine(route);
+    const { lines: line } = makeRouteLine(route);
     const ring = randomRing(random, somewhere(1.5), 0.02 + random() * 0.4);
     const area = new SearchArea(ring);
     for (const level of [2, 4] as const) {

@@ -38,7 +38,13 @@ const PATROL = {
 const deriveFor = (patrol: object): (ReadEntry & { cell: string })[] =>
   deriveEntries(
     toIndexed(newPatrol.parse(patrol), 1042, (list) => (list === 'recordType' ? 2 : 1)),
-  ).entries.map((entry) => ({ ...entry, pid: 1042, nation: 1, base: dayNumber(entry.day) * DAY }));
+  ).entries.map((entry) => ({
+    ...entry,
+    pid: 1042,
+    nation: 1,
+    base: dayNumber(entry.day) * DAY,
+    version: 1,
+  }));
 
 test.each(deriveFor(PATROL).filter(({ kind }) => kind === 'P'))(
   'each entry of a patrol has all of it: $cell',
@@ -49,24 +55,6 @@ test.each(deriveFor(PATROL).filter(({ kind }) => kind === 'P'))(
     ]);
   },
 );
-
-test('for a member of the nation, its own entries replace those for the network', () => {
-  const entries = deriveFor({
-    ...PATROL,
-    sharing_level: 'network',
-    surveys: [
-      { ...PATROL.surveys[0], sharing_level: 'network' },
-      { ...PATROL.surveys[0], sharing_level: 'nation' },
-    ],
-  }).filter(({ cell }) => cell !== '~');
-  const read = (own: boolean) =>
-    collect(
-      ask,
-      entries.filter(({ kind, audience }) => kind === 'P' && (own || audience === 'R')),
-      names,
-    ).patrols.map(({ counts, surveys }) => [counts.surveys, surveys.map(({ shared }) => shared)]);
-  expect([read(false), read(true)]).toEqual([[[1, [1]]], [[2, [1, 0]]]]);
-});
 
 test('what the network doesn’t see isn’t in its entries', () => {
   const shared = { ...PATROL, sharing_level: 'network', surveys: [] };

@@ -23,6 +23,8 @@ export interface ReadEntry extends Pick<SearchEntry, 'kind' | 'audience' | 'byte
   nation: number;
   /** Seconds of the entry's day. */
   base: number;
+  /** Of the patrol, when its entries were written. */
+  version: number;
 }
 
 /** Local time in seconds, both inclusive. */
@@ -71,16 +73,8 @@ const isPointIn = (area: SearchArea | null, x: number, y: number): boolean =>
 const isSurveyIn = (area: SearchArea | null, { x, y, shape }: PackedSurvey): boolean =>
   area && shape ? area.touchesShape(shape, RECORD_SCALE) : isPointIn(area, x, y);
 
-/** For members of a nation, its own entries of a patrol replace the network's. */
-const preferOwnEntries = (entries: readonly ReadEntry[]): readonly ReadEntry[] => {
-  const own = entries.filter(({ audience }) => audience === 'N');
-  return own.length ? own : entries;
-};
-
 const byPatrol = (entries: readonly ReadEntry[]): [number, readonly ReadEntry[]][] =>
-  [...groupBy(entries, ({ pid }) => pid)]
-    .map(([pid, group]): [number, readonly ReadEntry[]] => [pid, preferOwnEntries(group)])
-    .sort((a, b) => a[0] - b[0]);
+  [...groupBy(entries, ({ pid }) => pid)].sort((a, b) => a[0] - b[0]);
 
 const readSightings = (
   readers: readonly EntryReader[],
@@ -102,12 +96,12 @@ const openEntry = ({ bytes, base }: ReadEntry): EntryReader => new EntryReader(b
 
 /** All of a patrol, from a patrol entry or its pack. */
 export const readPatrol = (entry: ReadEntry, reader = openEntry(entry)): WholePatrol => {
-  const { pid, nation } = entry;
+  const { pid, nation, version } = entry;
   const { header, lines, weather } = reader;
   const sightings = readSightings([reader]);
   const surveys = readSurveys([reader]);
   const counts = { sightings: sightings.length, surveys: surveys.length };
-  return { pid, nation, header, counts, lines, weather, sightings, surveys };
+  return { pid, nation, version, header, counts, lines, weather, sightings, surveys };
 };
 
 const hasPhotos = (record: SightingValues | PackedSurvey): boolean =>
@@ -144,6 +138,7 @@ interface Collecting {
   found: Found;
 }
 
+/** @param entries of the audience that the viewer searches, as `chooseCurrent` returns them */
 export const collect = (ask: Ask, entries: readonly ReadEntry[], names: Names): Found => {
   const found: Found = { patrols: [], decodedSightings: 0 };
   const collecting = { ask, filter: searchFilter(ask.filters, names), found };
@@ -195,10 +190,10 @@ const collectRecords = ({ ask, filter, found }: Collecting, group: readonly Read
         )
       : [];
   if (!sightings.length && !surveys.length) return;
-  const { pid, nation } = group[0]!;
+  const { pid, nation, version } = group[0]!;
   const { header } = readers[0]!;
   const counts = { sightings: 0, surveys: 0 };
-  found.patrols.push({ pid, nation, header, counts, lines: [], sightings, surveys });
+  found.patrols.push({ pid, nation, version, header, counts, lines: [], sightings, surveys });
 };
 
 /** Numbers of the surveys to which found records belong. */

@@ -30,6 +30,8 @@ export interface FoundPatrol {
   pid: number;
   /** Dictionary code. */
   nation: number;
+  /** When its entries were written. */
+  version: number;
   header: PatrolHeader;
   /** Of the whole patrol. */
   counts: { sightings: number; surveys: number };

@@ -4,7 +4,7 @@
  */
 import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import { addDays, dayNumber, dayText } from '@portal/shared-types/base/time/wallClock';
-import { CELL_LEVELS, coverOf, NO_CELL, type CellLevel } from '../search-index/cells';
+import { CELL_LEVELS, coverOf, EVERY_CELL, NO_CELL, type CellLevel } from '../search-index/cells';
 import type { Catalogue, Occupancy } from '../search-index/catalogue';
 
 export interface KeyRange {
@@ -64,6 +64,7 @@ const coverAt = (
   const names = ring
     ? coverOf(ring, o.cells.keys(), level)
     : [...o.cells.keys()].filter((cell) => cell.length === level || cell === NO_CELL);
+  if (o.cells.has(EVERY_CELL)) names.push(EVERY_CELL);
   const cells = names.map((cell) => ({ cell, bytes: (inRange * o.cells.get(cell)!) / total }));
   const cost = cells.reduce(
     (sum, c) => sum + readUnits(c.bytes) + 0.5 * readsFor(c.bytes) + decoding(c.bytes),
@@ -125,7 +126,9 @@ const planDays = (
     const best = covers[1]!.cost < covers[0]!.cost ? covers[1]! : covers[0]!;
     for (const c of best.cells) {
       bytes += c.bytes;
-      for (const days of split(o.months, fromDay, toDay, readsFor(c.bytes)))
+      // These entries are small, and each is read from its first day on.
+      const parts = c.cell === EVERY_CELL ? 1 : readsFor(c.bytes);
+      for (const days of split(o.months, fromDay, toDay, parts))
         ranges.push({ key: `${audience}#${c.cell}`, ...days });
     }
   }

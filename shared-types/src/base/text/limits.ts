@@ -58,8 +58,6 @@ export const LIMITS = {
   /** Characters of one list of filter codes, and nodes or types in one filter of records. */
   filterCodes: 200_000,
   filterNodes: 10_000,
-  /** Cells of the fine grid (24 × 20 km) per patrol: enough for three times along the coast. */
-  cellsPerPatrol: 1500,
   idsPerRead: 5000,
   /** Times or names in one read by them; each is a separate request to the store. */
   timesPerRead: 200,
