@@ -150,10 +150,9 @@ export const editDetails = async (author: Viewer, sent: DetailsEdit, how: EditOp
         recordIds: [],
         changes,
         response: { patrol: readAs(head, next, written ? version : head.version, findLogin) },
-        also:
-          written && next.nation !== head.nation
-            ? await withNation(head, state, { to: next.nation, version })
-            : [],
+        ...(written &&
+          next.nation !== head.nation &&
+          (await withNation(head, state, { to: next.nation, version }))),
       });
     },
   );

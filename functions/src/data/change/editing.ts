@@ -60,16 +60,17 @@ interface EditResult<R extends object> {
   changes: readonly FieldChange[];
   response: R;
   also?: PlannedChange<R>['also'];
+  ifRoom?: PlannedChange<R>['ifRoom'];
 }
 
 /** A change to write, or none if this is a dry run or nothing changed. */
 export const plannedEdit = <R extends object>(
   { printOnly }: EditOptions,
-  { next, section, recordIds, changes, response, also }: EditResult<R>,
+  { next, section, recordIds, changes, response, also, ifRoom }: EditResult<R>,
 ): PlannedChange<R & Outcome> | NoChange<R & Outcome> => {
   const written = !printOnly && changes.length > 0;
   const whole = { ...response, changes: changes.map(shownChange), written };
   if (!written) return { next: undefined, response: whole };
   const history = { action: 'changed', section, recordIds, changes, reason: null } as const;
-  return { next, response: whole, history, ...(also && { also }) };
+  return { next, response: whole, history, ...(also && { also }), ...(ifRoom && { ifRoom }) };
 };

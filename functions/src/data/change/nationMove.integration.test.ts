@@ -13,6 +13,9 @@ import {
   storeWithManagers,
 } from '#testing/deleting.ts';
 import { beforeNextTransaction } from '#testing/interleave.ts';
+import { expectSoundEntries, scanEntries } from '#testing/soundEntries.ts';
+import { VIEWERS } from '#testing/store.ts';
+import { addParts } from './addParts';
 import { createPatrol } from './createPatrol';
 import { documentClient, forgetClient } from '../store/dynamo';
 import { endMoves } from './nationMove';
@@ -135,4 +138,18 @@ test.each([
   expect((await give()).status).toBe(200);
   expect(await listed(TO)).toEqual([DELETED, FLAGS - 2, 2]);
   expect(await listed(NATION)).toEqual([0, 0, 0]);
+});
+
+test('a patrol with nearly as many search entries as one can have is moved with all of it', async () => {
+  const there = (i: number) => ({
+    details: { latitude: 51 + 0.18 * Math.floor(i / 6), longitude: -129.5 + 0.36 * (i % 6) },
+  });
+  const sightings = Array.from({ length: 17 }, (_, i) => aSighting(there(i)));
+  const added = { id, sightings, surveys: [] };
+  await addParts(VIEWERS.network, added, 'many-cells');
+  expect((await scanEntries(id)).length).toBeGreaterThan(35);
+  expect((await give()).status).toBe(200);
+  expect(await listed(TO)).toEqual([DELETED, FLAGS, 0]);
+  expect(await listed(NATION)).toEqual([0, 0, 0]);
+  await expectSoundEntries(id);
 });

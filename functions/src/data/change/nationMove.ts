@@ -10,19 +10,17 @@ import { MOVING, movingSort } from '../store/keys';
 import { readStoredPatrol } from '../patrol/storedPatrol';
 import { unchangedHead } from '../patrol/readHead';
 import { chunks } from '../store/batches';
-import { readPartition, retried, transact, type Action } from '../store/send';
+import { readPartition, retried, transact } from '../store/send';
 import { ACTIONS, put, remove } from '../store/stagedWrites';
 import { getDeletedMoves } from './deletedList';
+import type { PlannedChange } from './publishChange';
 
-/** Limit for the transaction of the patrol's own change, which has a few more actions. */
-const WITH_THE_PATROL = 10;
+/** Limits for the transaction of the patrol's own change. */
+const FLAGS_WITH_THE_PATROL = 20;
+const DELETED_WITH_THE_PATROL = 10;
 /** In one transaction with the head; each record takes two actions. */
 const AT_ONCE = Math.floor((ACTIONS - 1) / 2);
 const ROUNDS = 6;
-
-/** Actions for the transaction of the patrol's own change. */
-const deletedMoves = (pid: number, state: PatrolState, to: string): Action[] =>
-  getDeletedMoves(pid, state, state.nation, to).slice(0, WITH_THE_PATROL).flat();
 
 /** Moves what is still in the old nation's list. @returns whether everything has moved */
 const moveDeleted = (pid: number, from: string): Promise<boolean> =>
@@ -44,16 +42,19 @@ export interface NationMove {
 
 const getMoveKey = ({ pid, version }: NationMove) => ({ pk: MOVING, sk: movingSort(pid, version) });
 
-/** Actions for the transaction of the patrol's own change. */
+/** Actions for the transaction of the patrol's own change; those without room there follow it. */
 export const withNation = async (
   { id: pid, nation: from }: Head,
   state: PatrolState,
   { to, version }: { to: string; version: number },
-): Promise<Action[]> => [
-  put({ ...getMoveKey({ pid, from, version }), pid, from, version }),
-  ...(await flagMoves(pid, to)),
-  ...deletedMoves(pid, state, to),
-];
+): Promise<Required<Pick<PlannedChange<object>, 'also' | 'ifRoom'>>> => {
+  const flags = (await flagMoves(pid, to)).slice(0, FLAGS_WITH_THE_PATROL);
+  const deleted = getDeletedMoves(pid, state, state.nation, to);
+  return {
+    also: [put({ ...getMoveKey({ pid, from, version }), pid, from, version })],
+    ifRoom: [...flags.map((flag) => [flag]), ...deleted.slice(0, DELETED_WITH_THE_PATROL)],
+  };
+};
 
 /** Moves everything else after the patrol has moved. Safe to repeat. @returns whether everything has moved */
 export const followNation = async (move: NationMove): Promise<boolean> => {

@@ -50,6 +50,8 @@ export interface PlannedChange<T extends object> {
   response: T;
   /** Further actions for the same transaction; only a few. */
   also?: readonly Action[];
+  /** Groups of actions that are included if there is room; otherwise, they follow the change. */
+  ifRoom?: readonly (readonly Action[])[];
 }
 
 interface ChangeContext {
@@ -68,6 +70,8 @@ interface Writes {
   catalogueActions: Action[];
   /** Whether cached catalogues lack them. */
   catalogueChanged: boolean;
+  /** Groups that are included if there is room. */
+  ifRoom: readonly (readonly Action[])[];
   /** May be written early: not read before the core is. */
   ahead: StoredItem[];
   added: (generation: number) => StoredItem[];
@@ -127,7 +131,7 @@ const planCatalogueActions = async (
 const planWrites = async <T extends object>(
   author: Viewer,
   stored: StoredPatrol,
-  { next, history, response, also = [] }: PlannedChange<T>,
+  { next, history, response, also = [], ifRoom = [] }: PlannedChange<T>,
   { at, version, key, body }: ChangeContext,
 ): Promise<Writes> => {
   const pid = stored.head.id;
@@ -172,6 +176,7 @@ const planWrites = async <T extends object>(
       ...(restricted ? [put(restricted)] : []),
       ...also,
     ],
+    ifRoom,
     restricted,
     ...(await planCatalogueActions(found.catalogue, stored.state, next, entries)),
     ahead: [...route.items, ...historyOverflow, ...done.further],
@@ -188,8 +193,18 @@ const transactAll = async (fence: Action, actions: readonly Action[]): Promise<v
   for (const group of inActions(actions)) await transact([fence, ...group]);
 };
 
+/** Adds the groups that still fit one transaction. */
+const withRoomFor = (
+  actions: readonly Action[],
+  groups: readonly (readonly Action[])[],
+): Action[] => {
+  let all = [...actions];
+  for (const group of groups) if (fitsOne([...all, ...group])) all = [...all, ...group];
+  return all;
+};
+
 const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void> => {
-  const { head, core, catalogueActions, ahead, added } = writes;
+  const { head, core, catalogueActions, ifRoom, ahead, added } = writes;
   const staging = randomUUID();
   const generation = stored.head.generation + 1;
   const publish = [
@@ -203,7 +218,7 @@ const publishStaged = async (stored: StoredPatrol, writes: Writes): Promise<void
   const fence = stagingFence(stored, staging);
   await transactAll(fence, (await readOrphans(stored.head.id)).map(remove));
   await transactAll(fence, [...added(generation), ...ahead].map(put));
-  await transact(publish);
+  await transact(withRoomFor(publish, ifRoom));
 };
 
 /** @returns what it restricts; the files with the patrol must follow */
@@ -223,10 +238,10 @@ export const publishChange = async <T extends object>(
   ];
   const written = new Set(added(stored.head.generation).map(({ sk }) => sk));
   const orphans = stored.orphans.filter(({ sk }) => !written.has(sk));
-  const cleaned = [...all, ...orphans.map(remove)];
-  if (fitsOne(cleaned)) await transact(cleaned);
-  else if (fitsOne(all)) await transact(all);
-  else await publishStaged(stored, writes);
+  if (fitsOne(all)) {
+    const removals = orphans.map((key) => [remove(key)]);
+    await transact(withRoomFor(all, [...writes.ifRoom, ...removals]));
+  } else await publishStaged(stored, writes);
   // Otherwise, the next change in a warm function would mark them again.
   if (catalogueChanged) invalidateCatalogue();
   await countBytes(entries.bytes);

@@ -94,6 +94,8 @@ const CHANGES = [
   {
     name: 'given many more sightings',
     change: () => addMany(),
+    // Takes over, removes what the attempt before has staged (two), stages the parts (two), and publishes.
+    transactions: 6,
     old: [whole(START), nothing],
     fresh: [{ ...whole(START), sightings: WIDE_SIGHTINGS + MORE }, nothing],
   },
@@ -106,6 +108,8 @@ const CHANGES = [
   {
     name: 'given to another nation',
     change: edit({ nation: 'North Inlet' }, { nation: 'South Sound' }),
+    // The change, and the end of the move.
+    transactions: 2,
     old: [whole(START), nothing],
     fresh: [nothing, whole(START)],
   },
@@ -119,7 +123,7 @@ const CHANGES = [
 
 test.each(CHANGES)(
   'if a change breaks off anywhere, a patrol that is $name is as before or as after it',
-  async ({ change, old, fresh }) => {
+  async ({ change, old, fresh, transactions = 1 }) => {
     await restore();
     const seen = async (): Promise<Seen[]> => {
       forgetCatalogue();
@@ -137,7 +141,10 @@ test.each(CHANGES)(
       const found = await seen();
       const [head] = await readHeads(VIEWERS.network, [patrolId]);
       expect(found).toEqual(head!.version === 1 ? old : fresh);
-      if (!broken) break;
+      if (!broken) {
+        expect(n).toBe(transactions + 1);
+        break;
+      }
     }
     expect((await change()).replayed).toBe(true);
     expect(await seen()).toEqual(fresh);

@@ -7,8 +7,6 @@ import { retried, transact, when, type Action, type Item } from '../store/send';
 import { inActions } from '../store/stagedWrites';
 import { tableName } from '../store/tables';
 
-/** Limit for the transaction of the patrol's own change, which has a few more actions. */
-const WITH_THE_PATROL = 20;
 const ROUNDS = 6;
 
 const move = (head: Pick<Head, 'id' | 'nation'>, item: Item): Action => {
@@ -29,9 +27,9 @@ const planMoves = async (head: Pick<Head, 'id' | 'nation'>): Promise<Action[]> =
     .filter((item) => item.t !== flagIndexKeys(head, getFlagNumber(item), parseFlagBody(item)).t)
     .map((item) => move(head, item));
 
-/** Actions for the transaction of the patrol's own change. */
-export const flagMoves = async (id: number, to: string): Promise<Action[]> =>
-  (await planMoves({ id, nation: to })).slice(0, WITH_THE_PATROL);
+/** One action for each flag, for the transaction of the patrol's own change. */
+export const flagMoves = (id: number, to: string): Promise<Action[]> =>
+  planMoves({ id, nation: to });
 
 /** Moves the remaining flags. @returns whether all have moved */
 export const moveFlags = (pid: number): Promise<boolean> =>
