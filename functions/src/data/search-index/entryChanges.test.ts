@@ -8,10 +8,11 @@ import { packWide } from '#domain/search-index/packEntry.ts';
 import type { Audience, EntryKind, SearchEntry } from '#domain/search-index/searchEntries.ts';
 import { chooseCurrent, type IndexedEntry } from '#domain/search/currentEntries.ts';
 import { seeded } from '#testing/random.ts';
-import { audienceKey, entriesKey, readAudience, readEntrySort } from '../store/keys';
+import { audienceKey, entriesKey, readAudience } from '../store/keys';
 import type { StoredSet } from '../patrol/storedSet';
 import type { StoredItem } from '../store/send';
 import { changeEntries } from './entryChanges';
+import { toIndexedEntry } from './readEntries';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 4000);
 const random = seeded(Number(process.env.SEARCH_SEED ?? 45));
@@ -112,19 +113,9 @@ const makeHistory = (): History => {
   return { versions, stores, occupied };
 };
 
-const toIndexed = ({ pk, sk, d, v }: StoredItem): IndexedEntry => {
-  const [, audience = '', cell = ''] = pk.split('#');
-  const { code, level } = readAudience(audience);
-  const sort = readEntrySort(sk, code);
-  return {
-    ...sort,
-    audience: level,
-    cell,
-    base: dayNumber(sort.day) * DAY,
-    version: v === undefined ? 1 : parseInt(v as string, 10),
-    bytes: d as Uint8Array | undefined,
-    set: v as string | undefined,
-  };
+const toIndexed = (item: StoredItem): IndexedEntry => {
+  const [, audience = '', cell = ''] = item.pk.split('#');
+  return toIndexedEntry(audience, cell, item);
 };
 
 const summarize = (kind: EntryKind, entries: readonly { bytes: Uint8Array }[]): string => {

@@ -10,7 +10,12 @@ import { tableName } from '../store/tables';
 
 const DAY = 86_400;
 
-const toIndexedEntry = (audience: string, cell: string, { sk, d, v }: Item): IndexedEntry => {
+/** @param audience of the partition */
+export const toIndexedEntry = (
+  audience: string,
+  cell: string,
+  { sk, d, v }: Item,
+): IndexedEntry => {
   const { code, level } = readAudience(audience);
   const sort = readEntrySort(sk as string, code);
   return {

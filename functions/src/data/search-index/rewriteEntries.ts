@@ -4,7 +4,7 @@
  */
 import { codesFrom, namesOf, toIndexed } from '#domain/search-index/patrolAggregate.ts';
 import { deriveEntries } from '#domain/search-index/searchEntries.ts';
-import { countBytes, internNames, occupy, withVersion } from '../catalogue/catalogueChanges';
+import { internNames, occupy, withVersion } from '../catalogue/catalogueChanges';
 import { invalidateCatalogue } from '../catalogue/catalogueStore';
 import { headAction } from '../patrol/headChange';
 import { wholeItem } from '../patrol/patrolItems';
@@ -28,8 +28,8 @@ const writeEntries = async ({ head, patrol, numbers }: StoredPatrol): Promise<vo
   // Fails if someone changes the patrol first. A change that is being staged starts again.
   const isSame = headAction({ head }, { version });
   await transact([isSame, ...occupied, ...[wholeItem(indexed, packs, set!), ...puts].map(put)]);
+  // The bytes are about the same as before, so they aren't counted again.
   if (occupied.length) invalidateCatalogue();
-  await countBytes(cells);
 };
 
 /** Can be repeated at any time. @returns whether there was anything to do */

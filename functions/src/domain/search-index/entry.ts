@@ -1,8 +1,8 @@
 /**
  * The packed search entries of a patrol (docs/data-model.md#packed-entries). A patrol entry is all that its
  * audience sees of the patrol: a header, the line of the route, where the weather was observed, sightings and
- * surveys. A record entry has the sightings and surveys of one cell and day. A wide entry stands for a patrol that
- * would need too many of them: it says when and where the patrol was, and searches read its pack.
+ * surveys. A record entry has the sightings and surveys of one cell and day. A patrol that would need too many of
+ * them has a wide entry instead. It says when and where the patrol was, and searches read the pack.
  *
  * An entry decides alone whether something touches a searched area. Records are kept at 1e-6 degrees (0.1 m),
  * so their positions in entries are exact. For a route, its line decides (routeLine.ts), in 1e-5 degrees.

@@ -59,7 +59,7 @@ const isSame = ({ one }: Read, other: OtherEntry): boolean =>
   one.audience === other.audience && one.cell === other.cell && one.day === other.day;
 
 /** The entries of one patrol's newest set that its viewer searches; `pack`: its pack decides. */
-const chooseOf = (
+const chooseEntries = (
   all: readonly IndexedEntry[],
   asked: Pick<Ask, 'area' | 'from' | 'to'>,
   { ownNations, isRead }: SearchedRanges,
@@ -87,7 +87,7 @@ const chooseOf = (
   return isComplete ? entries.map(({ one }) => one as Entry) : 'pack';
 };
 
-/** Most patrols have one entry that is alone: there is nothing to compare. */
+/** An entry that is alone needs no comparison. */
 const isAlone = ([first, ...others]: readonly IndexedEntry[]): boolean =>
   others.length === 0 && first!.bytes !== undefined && first!.set === undefined;
 
@@ -99,7 +99,7 @@ export const chooseCurrent = (
   const entries: ReadEntry[] = [];
   const packs: number[] = [];
   for (const [pid, group] of groupBy(all, (one) => one.pid)) {
-    const chosen = isAlone(group) ? (group as Entry[]) : chooseOf(group, asked, ranges);
+    const chosen = isAlone(group) ? (group as Entry[]) : chooseEntries(group, asked, ranges);
     if (chosen === 'pack') packs.push(pid);
     else entries.push(...chosen);
   }
