@@ -7,7 +7,7 @@
  * An entry decides alone whether something touches a searched area. Records are kept at 1e-6 degrees (0.1 m),
  * so their positions in entries are exact. For a route, its line decides (routeLine.ts), in 1e-5 degrees.
  */
-import type { Bounds } from '@portal/shared-types/base/geo/polygon';
+import type { Bounds, Position } from '@portal/shared-types/base/geo/polygon';
 
 export const ENTRY_VERSION = 5;
 export const FORMS = ['patrol', 'records', 'wide'] as const;
@@ -15,6 +15,16 @@ export const ROUTE_SCALE = 1e5;
 export const RECORD_SCALE = 1e6;
 export const UNPLACED = -1e9;
 
+export const scaled = ([x, y]: Position): [number, number] => [
+  Math.round(x * RECORD_SCALE),
+  Math.round(y * RECORD_SCALE),
+];
+
+/**
+ * A change replaces all entries of its patrol in one transaction of at most 100 actions, and leaves a trace of
+ * each that goes. Of 40,000 generated patrols, none needs more than 33.
+ */
+export const MOST_ENTRIES = 40;
 /** Units of the box around a group of sightings: 1e-3 degrees. */
 export const BOX_SCALE = 1e3;
 /** Origins that make the first difference of a column short on this coast. */

@@ -20,19 +20,19 @@ import {
   type CellLevel,
 } from './cells';
 import {
-  RECORD_SCALE,
+  MOST_ENTRIES,
   ROUTE_SCALE,
+  scaled,
   UNPLACED,
   type PackedSighting,
   type PackedSurvey,
   type PatrolEntry,
   type Photos,
-  type Shape,
 } from './entry';
 import { packEntry, packWide } from './packEntry';
-import { getOutlineBounds, type IndexedPatrol, type SurveyOutline } from './indexedPatrol';
+import { getOutlineBounds, type IndexedPatrol } from './indexedPatrol';
 import { cutByCell, makeRouteLine, type Corners, type RouteLine } from './routeLine';
-import { simplifyLine } from './simplifyLine';
+import { mostCorners, packShape } from './surveyShape';
 
 export type Audience = 'R' | 'N';
 
@@ -51,61 +51,12 @@ export interface SearchEntry extends EntryKey {
   bytes: Uint8Array;
 }
 
-/**
- * A change replaces all entries of its patrol in one transaction of at most 100 actions, and leaves a trace of
- * each that goes. Of 40,000 generated patrols, none needs more than 33.
- */
-const MOST_ENTRIES = 40;
 /** Of all entries of a patrol. */
 const MOST_BYTES = 256 * 1024;
 
 const FINE: CellLevel = 4;
 const DAY = 86_400;
 const dayOf = (seconds: number): number => Math.floor(seconds / DAY);
-
-/** A geometry with more corners is compared by a coarser one (docs/data-model.md#lines). */
-const MOST_CORNERS = 500;
-/** Of all surveys in all their cells. If they have more, each survey gets fewer. */
-const CORNERS_IN_ALL = 100_000;
-const LEAST_CORNERS = 8;
-const FIRST_TOLERANCE = 5e-5;
-
-const mostCorners = ({ surveys }: IndexedPatrol): number => {
-  let copies = 0;
-  for (const { geometry } of surveys)
-    if (geometry)
-      copies += 2 + Math.min(MOST_ENTRIES, countCells(getOutlineBounds(geometry), FINE));
-  return Math.max(LEAST_CORNERS, Math.min(MOST_CORNERS, Math.floor(CORNERS_IN_ALL / copies)));
-};
-
-const thinOutline = ({ filled, lines }: SurveyOutline, most: number): SurveyOutline => {
-  const count = (some: SurveyOutline['lines']): number =>
-    some.reduce((n, line) => n + line.length, 0);
-  let out = lines;
-  for (let tolerance = FIRST_TOLERANCE; count(out) > Math.max(most, 4 * lines.length);) {
-    out = lines.map((line) =>
-      simplifyLine(
-        line.map(([x, y]) => ({ x, y })),
-        tolerance,
-      ).map(({ x, y }): Position => [x, y]),
-    );
-    tolerance *= 2;
-  }
-  return { filled, lines: out };
-};
-
-const packShape = (outline: SurveyOutline, most: number): Shape => {
-  const { filled, lines } = thinOutline(outline, most);
-  return {
-    filled,
-    lines: lines.map((line) => line.flatMap((position) => scaled(position))),
-  };
-};
-
-const scaled = ([x, y]: Position): [number, number] => [
-  Math.round(x * RECORD_SCALE),
-  Math.round(y * RECORD_SCALE),
-];
 
 interface PlacedSighting extends PackedSighting {
   place: Position | null;
