@@ -14,7 +14,7 @@ import {
   writePatrolFilters,
   type OffNames,
 } from '@portal/shared-types/contract/search/filters/patrolFilters';
-import { toWire } from '@portal/shared-types/contract/search/wire';
+import { encodeFound } from '@portal/shared-types/contract/search/foundEntries';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import type { SentFilters } from '../src/domain/search/searchFilter';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
@@ -22,7 +22,7 @@ import { readFilterLists } from '../src/data/search/filterLists';
 import { guardiansByPermissions } from '../src/data/catalogue/guardiansNamed';
 import type { Reading } from '../src/data/store/meter';
 import { patrolFilters } from '../src/data/search/patrolFilters';
-import { search } from '../src/data/search/search';
+import { findEntries } from '../src/data/search/search';
 import { GZIP_LEVEL } from '../src/http/response';
 import { exceeded } from './bounds';
 import { LAST } from './coast';
@@ -59,9 +59,9 @@ const half = (names: readonly string[]): Set<string> => new Set(names.filter((_,
 const namesIn = (lists: FilterLists, list: FilterList): readonly string[] =>
   list === 'guardians' ? lists.guardians.map(({ full_name }) => full_name) : lists[list];
 
-const searchWith = (viewer: Viewer, sent: SentFilters) => async (): Promise<object> =>
-  toWire(
-    await search(viewer, {
+const searchWith = (viewer: Viewer, sent: SentFilters) => async (): Promise<Uint8Array> =>
+  encodeFound(
+    await findEntries(viewer, {
       kind: 'patrols',
       holds: ['patrols', 'sightings', 'surveys'],
       ring: COAST,

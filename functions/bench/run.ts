@@ -2,14 +2,13 @@
  * `npm run bench [-- --large] [-- --json]`: loads a fictional programme and measures the searches against
  * their bounds (docs/data-model.md#bounds). Exits with 1 if a bound is exceeded.
  */
-import { gzipSync } from 'node:zlib';
 import { ACCESS_LEVELS, type Viewer } from '@portal/shared-types/contract/access/policy';
 import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
-import { toWire } from '@portal/shared-types/contract/search/wire';
+import { encodeFound } from '@portal/shared-types/contract/search/foundEntries';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
-import { search } from '../src/data/search/search';
-import { GZIP_LEVEL } from '../src/http/response';
+import { findEntries } from '../src/data/search/search';
+import type { TalliedEntries } from '../src/domain/search/buildFound';
 import { LAST, makeCoast, SIZES, type Size } from './coast';
 import { benchEngine } from './engine';
 import { benchFilters } from './filters';
@@ -48,9 +47,9 @@ const run = (
   { from, to }: Workload,
 ) =>
   metered(async () => {
-    const found = await search(viewer, { kind, holds, ring, from, to });
-    const body = gzipSync(JSON.stringify(toWire(found)), { level: GZIP_LEVEL });
-    return { found, bytes: body.length };
+    const found = await findEntries(viewer, { kind, holds, ring, from, to });
+    const body = Buffer.from(encodeFound(found)).toString('base64');
+    return { found, bytes: Buffer.byteLength(body, 'base64') };
   });
 
 const COLUMNS: Columns<Measured> = [
@@ -71,6 +70,9 @@ const COLUMNS: Columns<Measured> = [
   ['CPU/SDK', (m) => (m.cpu / m.sdk).toFixed(1)],
   ['open', (m) => m.open.toFixed(2)],
 ];
+
+const countSightings = ({ patrols }: TalliedEntries): number =>
+  patrols.reduce((sum, { counts }) => sum + counts.sightings, 0);
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, v) => sum + v, 0) / values.length;
@@ -102,7 +104,7 @@ const measure = async (
       requests,
       path,
       decoded,
-      returned: result.found.sightings.no.length,
+      returned: countSightings(result.found),
       bytes: result.bytes,
       // The least disturbed run: other programs can only add time.
       cpu: Math.min(...runs.map((r) => r.cpu)),

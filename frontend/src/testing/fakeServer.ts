@@ -8,18 +8,25 @@ export interface FakeRequest {
   signal: AbortSignal | undefined;
 }
 
-export type FakeResponse = { status?: number; json: unknown; headers?: Record<string, string> };
+export interface FakeResponse {
+  status?: number;
+  json?: unknown;
+  /** Instead of JSON. */
+  bytes?: Uint8Array;
+  headers?: Record<string, string>;
+}
 type Responder = (request: FakeRequest) => FakeResponse | Promise<FakeResponse>;
 
 const BASE = '/api/v0';
 
 /** jsdom has no Response; this has the parts that the client reads. */
-const makeResponse = ({ status = 200, json, headers = {} }: FakeResponse) => ({
+const makeResponse = ({ status = 200, json, bytes, headers = {} }: FakeResponse) => ({
   ok: status < 400,
   status,
   headers: new Headers(headers),
   text: () => Promise.resolve(JSON.stringify(json)),
   json: () => Promise.resolve(json),
+  arrayBuffer: () => Promise.resolve(bytes),
 });
 
 /** @param routes responders by "METHOD /path" below the API's base */

@@ -18,7 +18,8 @@ import {
   makeProblemResponse,
   requireItFits,
   getLimitShare,
-  wantsColumns,
+  getRequestedForm,
+  type SearchForm,
 } from './response';
 import { readCaller, requireClaims, type Caller } from './authenticate';
 import { deviceCookie, readDevice } from './deviceCookie';
@@ -40,8 +41,8 @@ export interface HandlerRequest<R extends RouteDefinition> {
    * once; without either, a random key, so that the same change can be made again later.
    */
   requestKey: (content?: unknown) => string;
-  /** The caller requested columns, and the route has them. */
-  columns: boolean;
+  /** What the caller requested, if the route has it. */
+  form: SearchForm;
   /** Size of these data in this request's response, as a share of the limit; above 1 they're too large. */
   shareOfLimit: (data: RouteResponse<R> | Columnar) => number;
   sourceIp: string;
@@ -69,7 +70,7 @@ export type HandlerWork<R extends RouteDefinition> = (
 ) => Promise<RouteResponse<R> | Columnar>;
 
 declare const columnar: unique symbol;
-/** A response in columns, which the contract's plain schema doesn't describe. */
+/** A response in columns or entries, which the contract's plain schema doesn't describe. */
 export interface Columnar {
   readonly [columnar]: true;
 }
@@ -139,7 +140,7 @@ export const wrapHandler = <R extends RouteDefinition, Found = undefined>(
       requestKey: (content) =>
         parts.idempotencyKey ?? (content === undefined ? randomUUID() : hashed(content)),
       caller,
-      columns: wantsColumns(route, event),
+      form: getRequestedForm(route, event),
       shareOfLimit: (data) => prepare(data).share,
       sourceIp: address,
       device: readDevice(event),

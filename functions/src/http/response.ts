@@ -1,7 +1,11 @@
 /** Turns a handler's data, or a problem, into the Lambda response. */
 import { gzipSync } from 'node:zlib';
 import { RESPONSE_HEADERS } from '@portal/shared-types/contract/api/responseHeaders';
-import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/contract/api/route';
+import {
+  COLUMNS_MEDIA_TYPE,
+  ENTRIES_MEDIA_TYPE,
+  type RouteDefinition,
+} from '@portal/shared-types/contract/api/route';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { problem, type Problem } from '@portal/shared-types/base/text/problems';
 import type { LambdaResponse, LambdaEvent } from './lambda';
@@ -23,8 +27,14 @@ const takesGzip = (event: LambdaEvent): boolean =>
     event.headers['accept-encoding'] ?? '',
   );
 
-export const wantsColumns = (route: RouteDefinition, event: LambdaEvent): boolean =>
-  route.columns === true && (event.headers.accept ?? '').includes(COLUMNS_MEDIA_TYPE);
+/** The form of a search's response. */
+export type SearchForm = 'rows' | 'columns' | 'entries';
+
+export const getRequestedForm = (route: RouteDefinition, event: LambdaEvent): SearchForm => {
+  const accepted = (route.columns && event.headers.accept) || '';
+  if (accepted.includes(ENTRIES_MEDIA_TYPE)) return 'entries';
+  return accepted.includes(COLUMNS_MEDIA_TYPE) ? 'columns' : 'rows';
+};
 
 const send = (
   event: LambdaEvent,
@@ -43,6 +53,14 @@ const send = (
     isBase64Encoded: true,
   };
 };
+
+/** Entries are packed, so compressing them would cost more than it saves. */
+const sendEntries = ({ status = 200 }: RouteDefinition, bytes: Uint8Array): LambdaResponse => ({
+  statusCode: status,
+  headers: { 'content-type': ENTRIES_MEDIA_TYPE, ...HEADERS },
+  body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64'),
+  isBase64Encoded: true,
+});
 
 /** Room for the status and headers. */
 const FRAME_BYTES = 64 * 1024;
@@ -70,7 +88,9 @@ export const makeResponse = (
   data: unknown,
 ): LambdaResponse => {
   if (route.mediaType) return send(event, route.status ?? 200, route.mediaType, String(data));
-  const type = wantsColumns(route, event) ? COLUMNS_MEDIA_TYPE : 'application/json';
+  if (data instanceof Uint8Array) return sendEntries(route, data);
+  const isColumns = getRequestedForm(route, event) === 'columns';
+  const type = isColumns ? COLUMNS_MEDIA_TYPE : 'application/json';
   return send(event, route.status ?? 200, type, JSON.stringify(data));
 };
 

@@ -1,19 +1,19 @@
-import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import { encodeFound } from '@portal/shared-types/contract/search/foundEntries';
 import { toRows } from '@portal/shared-types/contract/search/rows';
+import { toColumns } from '@portal/shared-types/contract/search/toColumns';
 import { toWire } from '@portal/shared-types/contract/search/wire';
-import { search, type SearchQuery } from '#data/search/search.ts';
+import { findEntries, type SearchQuery } from '#data/search/search.ts';
+import type { TalliedEntries } from '#domain/search/buildFound.ts';
 import { logSearch, logOrRefuse } from '#data/people/accessLog.ts';
 import type { Caller } from './authenticate';
 import { asColumns, type Columnar } from './defineHandler';
+import type { SearchForm } from './response';
 
-/** Plain rows, or columns if requested. The contract defines the form; see `search/rows`. */
-export const toSearchResponse = <T>(found: SearchColumns, columns: boolean): T | Columnar =>
-  columns ? asColumns(toWire(found)) : (toRows(found) as T);
-
-/** Number of records that `limit` applies to: those of the search's own kind, otherwise the patrols. */
-const countResults = (kind: SearchKind, { patrols, sightings, surveys }: SearchColumns): number => {
-  const own = { patrols: patrols.id, sightings: sightings.no, surveys: surveys.no }[kind];
-  return own.length || patrols.id.length;
+/** The contract defines rows; for the other forms see `shared-types/src/contract/search`. */
+export const toSearchResponse = <T>(found: TalliedEntries, form: SearchForm): T | Columnar => {
+  if (form === 'entries') return asColumns(encodeFound(found));
+  const columns = toColumns(found);
+  return form === 'columns' ? asColumns(toWire(columns)) : (toRows(columns) as T);
 };
 
 /** Records differ in size, so the next try aims below the limit. */
@@ -23,13 +23,13 @@ const MARGIN = 0.9;
 export const searchThatFits = async <T>(
   caller: Caller,
   query: SearchQuery,
-  { columns, shareOfLimit }: { columns: boolean; shareOfLimit: (response: T | Columnar) => number },
+  { form, shareOfLimit }: { form: SearchForm; shareOfLimit: (response: T | Columnar) => number },
 ): Promise<T | Columnar> => {
   for (let page = query; ;) {
-    const found = await search(caller, page);
-    const response = toSearchResponse<T>(found, columns);
+    const found = await findEntries(caller, page);
+    const response = toSearchResponse<T>(found, form);
     const share = shareOfLimit(response);
-    const count = countResults(query.kind, found);
+    const { count } = found;
     if (share <= 1 || count <= 1) {
       await logOrRefuse(`search for ${query.kind}`, () => logSearch(caller, found));
       return response;

@@ -4,7 +4,7 @@ import type { SharingLevel } from '@portal/shared-types/records/text';
 import { sightingIdOf, surveyIdOf } from '@portal/shared-types/contract/search/columns';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { toWallClock } from '@portal/shared-types/base/time/wallClock';
-import { ROUTE_SCALE } from '#domain/search-index/entry.ts';
+import { ROUTE_SCALE } from '@portal/shared-types/contract/search/entry/entry';
 import { makeRouteLine } from '#domain/search-index/routeLine.ts';
 import { search, type SearchQuery } from '#data/search/search.ts';
 import { plainSearch, type Ids, type StoredPatrol } from './plainSearch';

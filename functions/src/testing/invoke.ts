@@ -1,6 +1,9 @@
 /** Calls a handler as API Gateway would, and reads its response. */
 import { gunzipSync } from 'node:zlib';
+import { ENTRIES_MEDIA_TYPE } from '@portal/shared-types/contract/api/route';
 import type { LambdaEvent, LambdaHandler } from '#http/lambda.ts';
+
+import { readEntries } from './readEntries';
 
 export interface TestRequest {
   token?: string;
@@ -51,16 +54,22 @@ export const invoke = async (
   };
   const response = await handler(event);
   const raw = Buffer.from(response.body, response.isBase64Encoded ? 'base64' : 'utf8');
-  const plain = (
-    response.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw
-  ).toString();
-  const isJson = response.headers['content-type']?.includes('json');
+  const type = response.headers['content-type'];
+  const { body: read, text: plain } =
+    type === ENTRIES_MEDIA_TYPE
+      ? readEntries(raw)
+      : readText(response.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw, type);
   return {
     status: response.statusCode,
     headers: response.headers,
     cookies: response.cookies ?? [],
-    body: (isJson ? JSON.parse(plain) : {}) as Record<string, never>,
+    body: read as Record<string, never>,
     text: plain,
     bytes: raw.length,
   };
+};
+
+const readText = (bytes: Buffer, type: string | undefined): { body: unknown; text: string } => {
+  const text = bytes.toString();
+  return { body: type?.includes('json') ? JSON.parse(text) : {}, text };
 };

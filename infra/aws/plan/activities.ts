@@ -5,7 +5,7 @@ import { metered } from '@portal/functions/bench/metered';
 import { loadHandler, openingRequests } from '@portal/functions/bench/opening';
 import { aPatrol, aRoute, aSighting, shared } from '@portal/functions/testing/builders';
 import { invoke, type TestResponse, type TestRequest } from '@portal/functions/testing/invoke';
-import { COLUMNS_MEDIA_TYPE } from '@portal/shared-types/contract/api/route';
+import { ENTRIES_MEDIA_TYPE } from '@portal/shared-types/contract/api/route';
 import type { RouteId } from '@portal/shared-types/contract/api/routes';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
@@ -59,7 +59,7 @@ const searched = async (mapBounds: object, days: number, { token }: Person): Pro
   do {
     const { call, body }: TestResponse & { call: Call } = await send('searchPatrolsByPost', {
       token,
-      headers: { accept: COLUMNS_MEDIA_TYPE, 'accept-encoding': 'gzip' },
+      headers: { accept: ENTRIES_MEDIA_TYPE },
       body: {
         filters: {
           dates: {

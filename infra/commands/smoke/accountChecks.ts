@@ -1,4 +1,5 @@
 /** What a signed-in person sees, without changing anything. */
+import { decodeFound } from '@portal/shared-types/contract/search/foundEntries';
 import assert from 'node:assert/strict';
 import { canManage } from '@portal/shared-types/contract/access/managerPortal';
 import { managesNation } from '@portal/shared-types/contract/access/people';
@@ -49,8 +50,9 @@ const searchCheck = ({ client }: Account): Check => ({
     const dates = { startDate: `${addDays(day, -365)} 00:00:00`, endDate: `${day} 23:59:59` };
     const query = { filters: { dates, constrainSearchToMap: false } };
     const found = ROUTES.searchPatrols.response.parse(await client().searchPatrols({ query }));
-    const columns = await client().searchPatrols({ query }, { columns: true });
-    assert(!('items' in columns), 'no columns, although the app needs them');
+    const entries = await client().searchPatrols({ query }, { entries: true });
+    assert(entries instanceof Uint8Array, 'no entries, although the app needs them');
+    decodeFound(entries);
     const more = found.truncated ? ' on the first page' : '';
     const first = found.items[0];
     if (!first) return 'none found';

@@ -34,7 +34,7 @@ export interface RandomQuery extends PlainQuery {
   person: DemoPerson;
   area: QueryArea;
   byPost: boolean;
-  columns: boolean;
+  form: 'rows' | 'columns' | 'entries';
 }
 
 type Random = () => number;
@@ -156,6 +156,6 @@ export const makeRandomQuery = (
     person,
     area,
     byPost: random() < 0.5,
-    columns: random() < 0.5,
+    form: pick(random, ['rows', 'columns', 'entries', 'entries'] as const),
   };
 };

@@ -1,6 +1,6 @@
 /** Sends the routes a search, page by page, as an external program would. */
 import { queryText } from '@portal/shared-types/contract/api/client';
-import { COLUMNS_MEDIA_TYPE } from '@portal/shared-types/contract/api/route';
+import { COLUMNS_MEDIA_TYPE, ENTRIES_MEDIA_TYPE } from '@portal/shared-types/contract/api/route';
 import { sightingIdOf, surveyIdOf } from '@portal/shared-types/contract/search/columns';
 import { fromWire, type WireColumns } from '@portal/shared-types/contract/search/wire';
 import { writePatrolFilters } from '@portal/shared-types/contract/search/filters/patrolFilters';
@@ -97,12 +97,18 @@ const toWire = (q: RandomQuery, { lists }: Offered): Record<string, unknown> => 
   };
 };
 
+const ACCEPT: Record<RandomQuery['form'], Record<string, string>> = {
+  rows: {},
+  columns: { accept: COLUMNS_MEDIA_TYPE },
+  entries: { accept: ENTRIES_MEDIA_TYPE },
+};
+
 const send = (
   q: RandomQuery,
   token: string,
   wire: Record<string, unknown>,
 ): Promise<TestResponse> => {
-  const base = { token, headers: q.columns ? { accept: COLUMNS_MEDIA_TYPE } : {} };
+  const base = { token, headers: ACCEPT[q.form] };
   if (q.kind === 'patrols')
     return q.byPost
       ? invoke(handlers.searchPatrolsByPost, { ...base, body: wire })
@@ -129,7 +135,7 @@ export const searchAll = async (
     const response = await send(q, token, { ...wire, ...(nextToken && { nextToken }) });
     if (response.status !== 200)
       throw new Error(`${response.status}: ${response.text.slice(0, 500)}`);
-    const page: Page = q.columns ? readColumns(response) : readRows(q.kind, response);
+    const page: Page = q.form === 'rows' ? readRows(q.kind, response) : readColumns(response);
     for (const kind of ['patrols', 'sightings', 'surveys'] as const)
       found[kind].push(...page.ids[kind]);
     ({ nextToken } = page);

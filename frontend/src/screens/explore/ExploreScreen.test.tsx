@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
+import { encodeColumns } from '@portal/shared-types/contract/search/testing/columns';
 import { hearPortalTime } from '#testing/portalTime.ts';
 import { atWidth } from '#testing/renderScreen.tsx';
 import { openAt, press, searched, theMap } from './testing/openExplore';
@@ -100,7 +100,9 @@ describe('Explore Data', () => {
   });
 
   it('helps where nothing was found', async () => {
-    await openAt('/?from=2026-03-01&to=2026-03-31', { 'GET /patrols/': { json: wireOf([]) } });
+    await openAt('/?from=2026-03-01&to=2026-03-31', {
+      'GET /patrols/': { bytes: encodeColumns([]) },
+    });
     expect(
       await screen.findByText(
         'No patrols between Mar 1, 2026 and Mar 31, 2026 in this area. Choose a longer period or zoom out.',

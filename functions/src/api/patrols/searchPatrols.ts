@@ -7,7 +7,7 @@ import { defineHandler, type HandlerRequest } from '#http/defineHandler.ts';
 
 /** The same search by GET and by POST. */
 export const findPatrols = (
-  request: Pick<HandlerRequest<typeof searchPatrols>, 'caller' | 'columns' | 'shareOfLimit'>,
+  request: Pick<HandlerRequest<typeof searchPatrols>, 'caller' | 'form' | 'shareOfLimit'>,
   query: PatrolSearch,
 ) => {
   const { caller } = request;

@@ -11,7 +11,7 @@ import { readBy } from '#http/recordIds.ts';
 type Response = RouteResponse<typeof searchSightings>;
 
 export const handler = defineOpening(searchSightings, async (request) => {
-  const { caller, body, columns } = request;
+  const { caller, body, form } = request;
   const { onlyWithPhotos = false } = body;
   const { nodes, constrainSearchToMap } = body.sightingFilters;
   if (isByIds(body)) {
@@ -20,7 +20,7 @@ export const handler = defineOpening(searchSightings, async (request) => {
       times: searchedTimes(body.filterStartDate, body.filterEndDate),
       filters: { ...(nodes && { sightingNodes: nodes }), onlyWithPhotos },
     });
-    return { opened: openedIn(read), response: toSearchResponse<Response>(read, columns) };
+    return { opened: openedIn(read), response: toSearchResponse<Response>(read, form) };
   }
   const response = await searchThatFits<Response>(
     caller,

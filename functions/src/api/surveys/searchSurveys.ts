@@ -18,7 +18,8 @@ const FIRST = '1900-01-01 00:00:00';
 const LAST = '2999-12-31 23:59:59';
 
 export const handler = defineOpening(searchSurveys, async (request) => {
-  const { caller, body, columns, shareOfLimit } = request;
+  const { caller, body, form, shareOfLimit } = request;
+  const hasRows = form === 'rows';
   const { surveyTypes, onlyWithPhotos = false, filterStartDate, filterEndDate } = body;
   if (isByIds(body)) {
     const read = await searchByIds(caller, 'surveys', {
@@ -26,8 +27,8 @@ export const handler = defineOpening(searchSurveys, async (request) => {
       times: searchedTimes(filterStartDate, filterEndDate),
       filters: { ...(surveyTypes && { surveyTypes }), onlyWithPhotos },
     });
-    const response = toSearchResponse<Response>(read, columns);
-    const whole = columns ? undefined : await withAreas(caller, response as Response, shareOfLimit);
+    const response = toSearchResponse<Response>(read, form);
+    const whole = hasRows ? await withAreas(caller, response as Response, shareOfLimit) : undefined;
     return { opened: openedIn(read), response: whole ?? response };
   }
   const { limitResults, nextToken } = body;
@@ -54,7 +55,7 @@ export const handler = defineOpening(searchSurveys, async (request) => {
     request,
   );
   const whole =
-    isOpen && !columns ? await withAreas(caller, response as Response, shareOfLimit) : undefined;
+    isOpen && hasRows ? await withAreas(caller, response as Response, shareOfLimit) : undefined;
   // Without areas they are found, not opened (see the contract of the access log).
   return whole ? { opened: whole.items, response: whole } : { opened: [], response };
 });

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/search-index/catalogue.ts';
-import { UnknownCode } from '#domain/search/columnsBuilder.ts';
+import { UnknownCode } from '#domain/search/namesUsed.ts';
 import { catalogue, catalogueVersion, refreshCatalogue } from './catalogueStore';
 
 /** Reads with a current catalogue: checks its version in parallel, and reads again if outdated. */

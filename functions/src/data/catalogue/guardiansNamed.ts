@@ -5,7 +5,7 @@
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { compareNames } from '@portal/shared-types/base/text/order';
 import { nameOf, type Catalogue } from '#domain/search-index/catalogue.ts';
-import { UnknownCode } from '#domain/search/columnsBuilder.ts';
+import { UnknownCode } from '#domain/search/namesUsed.ts';
 import { catalogue, refreshCatalogue } from './catalogueStore';
 import { namedCodes } from './guardianCounts';
 import { NAMED, nationAudience, readNamedKey } from '../store/keys';

@@ -1,6 +1,7 @@
 /** Runs the search of an export, page by page. */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import type { ExportQuery } from '@portal/shared-types/contract/api/exports';
+import { toColumns } from '@portal/shared-types/contract/search/toColumns';
 import { Selection } from '#domain/export/selection.ts';
 import { includedKinds } from '#domain/search/requestedSearch.ts';
 import { patrolFilters } from '../search/patrolFilters';
@@ -28,7 +29,7 @@ const selectPatrols = async (viewer: Viewer, patrolIds: readonly number[]): Prom
   const selection = new Selection('patrols');
   for (const kind of ['sightings', 'surveys'] as const) {
     const by = { patrolIds };
-    const found = await searchByIds(viewer, kind, { by, times: ALWAYS, filters: {} });
+    const found = toColumns(await searchByIds(viewer, kind, { by, times: ALWAYS, filters: {} }));
     selection.add({ ...found, holds: ['patrols', kind] });
   }
   return selection;

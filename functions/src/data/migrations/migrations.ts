@@ -75,7 +75,7 @@ const recalculateDurations = (id: string): Migration => ({
  * a portal on one machine migrates before it serves anyone.
  */
 const deriveEntries: Migration = {
-  id: 'entries-under-own-keys',
+  id: 'entries-as-responses',
   table: 'TABLE_NAME',
   filter: 'sk = :head AND attribute_exists(network_counts)',
   values: { ':head': HEAD },

@@ -163,12 +163,29 @@ test('search entries of an older release are derived again, and found', async ()
     to: wallSeconds('2030-01-01 00:00:00'),
   };
   expect((await search(VIEWERS.guardian, query)).patrols.id).toEqual([]);
-  expect(await migrate()).toContainEqual({ id: 'entries-under-own-keys', changed: 1 });
+  expect(await migrate()).toContainEqual({ id: 'entries-as-responses', changed: 1 });
   await expectSoundEntries(patrolId);
   const { patrols, sightings } = await search(VIEWERS.guardian, query);
   expect([patrols.id, sightings.no]).toEqual([[patrolId], [1]]);
   expect(await readPack()).toEqual(pack);
   expect(await readPartition(patrolKey(patrolId), beginsWith('C#'))).toEqual([]);
+});
+
+test('search entries with the keys of today and an older form are derived again', async () => {
+  const { patrolId } = await createPatrol(
+    VIEWERS.guardian,
+    aPatrol({ sightings: [aSighting()] }),
+    'key-entries-2',
+  );
+  const former = Uint8Array.of(5 * 16);
+  for (const entry of await scanEntries(patrolId))
+    await putItem({ ...(entry as StoredItem), d: former });
+  const pack = (await getItem({ pk: patrolKey(patrolId), sk: WHOLE }))! as StoredItem;
+  const [, hash] = String(pack.hash).split(':');
+  await putItem({ ...pack, hash, own: former });
+  expect(await migrate()).toContainEqual({ id: 'entries-as-responses', changed: 1 });
+  await expectSoundEntries(patrolId);
+  expect(await getItem({ pk: patrolKey(patrolId), sk: WHOLE })).toEqual(pack);
 });
 
 describe('counts of guardians in the catalogue', () => {

@@ -17,7 +17,7 @@ import {
   roundedSurvey,
 } from '@portal/shared-types/records/engine/wire/wholeRecord';
 import type { PartNumbers } from '#domain/search-index/patrolAggregate.ts';
-import type { Photos } from '#domain/search-index/entry.ts';
+import type { Photos } from '#domain/search-index/indexedPatrol.ts';
 import { recordPart, type PhotoKey } from '#domain/photos/photoKeys.ts';
 import { roundedRoute } from '#domain/patrol/routeCodec.ts';
 

@@ -9,7 +9,7 @@ export interface StoredSet {
   nation: number;
   /** `writeEntryList` */
   entries: string;
-  /** Shows whether a new set is the same. */
+  /** Version of the entries' form, and a hash of them: shows whether a new set is the same. */
   hash: string;
 }
 

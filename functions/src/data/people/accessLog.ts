@@ -7,9 +7,10 @@ import { entryFor, type Viewer } from '@portal/shared-types/contract/access/poli
 import type { LoggedAction, RecordPart } from '@portal/shared-types/contract/access/recordParts';
 import type { LoggedAccess } from '@portal/shared-types/contract/api/accessLog';
 import { groupBy } from '@portal/shared-types/base/groupBy';
-import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { problem } from '@portal/shared-types/base/text/problems';
-import { recordsByNation, type OpenedRecord } from '#domain/search/openedRecords.ts';
+import type { TalliedEntries } from '#domain/search/buildFound.ts';
+import type { OpenedRecord } from '#domain/search/openedRecords.ts';
 import { logError } from '#log/log.ts';
 import { chunks } from '../store/batches';
 import { putItem, type Item } from '../store/send';
@@ -118,9 +119,12 @@ const PARTS: Record<SearchKind, RecordPart> = {
   surveys: 'surveys',
 };
 
-/** One entry per answer and nation: how many of its shared records a search found. */
-export const logSearch = async (viewer: Viewer, found: SearchColumns): Promise<void> => {
-  const counts = [...recordsByNation(found)].filter(([nation]) => !entryFor(viewer, nation));
+/** One entry per response and nation: how many of its shared records a search found. */
+export const logSearch = async (
+  viewer: Viewer,
+  found: Pick<TalliedEntries, 'kind' | 'byNation'>,
+): Promise<void> => {
+  const counts = [...found.byNation].filter(([nation]) => !entryFor(viewer, nation));
   await write(
     viewer,
     counts.map(([nation, records]): Logged => ({

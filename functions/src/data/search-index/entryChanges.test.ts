@@ -4,8 +4,8 @@
  */
 import { addDays, dayNumber } from '@portal/shared-types/base/time/wallClock';
 import { EVERY_CELL, NO_CELL } from '#domain/search-index/cells.ts';
-import { packWide } from '#domain/search-index/packEntry.ts';
 import type { Audience, EntryKind, SearchEntry } from '#domain/search-index/searchEntries.ts';
+import { packWide } from '#domain/search-index/wideEntry.ts';
 import { chooseCurrent, type IndexedEntry } from '#domain/search/currentEntries.ts';
 import { seeded } from '#testing/random.ts';
 import { audienceKey, entriesKey, readAudience } from '../store/keys';
@@ -70,7 +70,7 @@ const makeView = (version: number, audience: Audience, isAll: boolean): SearchEn
 const makeWide = (audience: Audience): SearchEntry => {
   const lastDay = dayNumber(days.at(-1)!) * DAY;
   const span = { size: 10, firstDay: dayNumber(FIRST) * DAY, lastDay, box: null };
-  const bytes = packWide(true, span);
+  const bytes = packWide(span);
   return { kind: 'W', cell: EVERY_CELL, day: days.at(-1)!, audience, bytes };
 };
 

@@ -4,6 +4,7 @@
  * entry was, a trace tells running searches about the new set.
  */
 import { createHash } from 'node:crypto';
+import { ENTRY_VERSION } from '@portal/shared-types/contract/search/entry/entry';
 import {
   measureEntry,
   readEntryList,
@@ -28,11 +29,16 @@ export interface EntryChanges {
   bytes: CellBytes[];
 }
 
+const HASH_START = `${ENTRY_VERSION}:`;
+
+/** Whether its entries have the form that searches read. */
+export const isCurrentSet = ({ hash }: StoredSet): boolean => hash.startsWith(HASH_START);
+
 const hashSet = (nation: number, entries: readonly SearchEntry[]): string => {
   const hash = createHash('sha256').update(String(nation));
   for (const { kind, cell, day, audience, bytes } of entries)
     hash.update(`#${kind}${audience}${cell}${day}:`).update(bytes);
-  return hash.digest('base64').slice(0, 16);
+  return `${HASH_START}${hash.digest('base64').slice(0, 16)}`;
 };
 
 /** No search runs as long; the store removes traces in the days after that. */

@@ -1,5 +1,6 @@
 /** Reads patrols by id in their packed form: one item each, as far as the viewer may see it. */
-import { readPatrol, type ReadEntry, type WholePatrol } from '#domain/search/collect.ts';
+import { EVERY_CELL } from '#domain/search-index/cells.ts';
+import { readPatrol, type ReadEntry, type WholePatrol } from '#domain/search/foundPatrol.ts';
 import { patrolKey, readPatrolKey, WHOLE } from '../store/keys';
 import { batchGet, type Item } from '../store/send';
 import type { ViewerScope } from '../store/viewerScope';
@@ -13,7 +14,18 @@ const toEntry = ({ ownNations }: ViewerScope, item: Item): ReadEntry[] => {
   const bytes = audience === 'N' ? own : network;
   const base = Math.floor(Number(item.start) / DAY) * DAY;
   return bytes.length
-    ? [{ kind: 'P', audience, bytes, pid, nation, base, version: Number(item.version) }]
+    ? [
+        {
+          kind: 'P',
+          cell: EVERY_CELL,
+          audience,
+          bytes,
+          pid,
+          nation,
+          base,
+          version: Number(item.version),
+        },
+      ]
     : [];
 };
 

@@ -6,6 +6,7 @@ import type { Viewer } from '@portal/shared-types/contract/access/policy';
 import { isProbe } from '@portal/shared-types/contract/access/probe';
 import type { Ring } from '@portal/shared-types/base/geo/polygon';
 import type { SearchColumns, SearchKind } from '@portal/shared-types/contract/search/columns';
+import { toColumns } from '@portal/shared-types/contract/search/toColumns';
 import { groupBy } from '@portal/shared-types/base/groupBy';
 import { dayNumber, dayText } from '@portal/shared-types/base/time/wallClock';
 import { SearchArea } from '#domain/search/area.ts';
@@ -15,14 +16,19 @@ import {
   collect,
   hasRelated,
   nearTo,
-  readPatrol,
   withRelated,
   type Ask,
-  type ReadEntry,
-  type WholePatrol,
+  type Found,
 } from '#domain/search/collect.ts';
-import { ColumnsBuilder, type FoundPatrol } from '#domain/search/columnsBuilder.ts';
 import { chooseCurrent, type SearchedRanges } from '#domain/search/currentEntries.ts';
+import {
+  readPatrol,
+  type FoundPatrol,
+  type ReadEntry,
+  type UnreadPatrol,
+  type WholePatrol,
+} from '#domain/search/foundPatrol.ts';
+import { buildFound, type TalliedEntries } from '#domain/search/buildFound.ts';
 import { limitFound, type SortKey } from '#domain/search/limitFound.ts';
 import {
   hashQuery,
@@ -91,7 +97,7 @@ const searchedRanges = (
 };
 
 interface Page {
-  patrols: readonly FoundPatrol[];
+  patrols: readonly (FoundPatrol | UnreadPatrol)[];
   /** The last record of the page, if more follow. */
   last: SortKey | undefined;
 }
@@ -101,6 +107,14 @@ interface Collected {
   /** Patrols whose packs decide, once they are read. */
   packs: readonly number[];
 }
+
+const countFound = ({ kind }: Ask, { patrols, unread }: Found): number =>
+  kind === 'patrols'
+    ? patrols.length
+    : [
+        ...patrols.map((patrol) => patrol[kind].length),
+        ...unread.map((one) => one.sightings),
+      ].reduce((sum, count) => sum + count, 0);
 
 /**
  * The patrols of a page, with what is related to found records and may be anywhere: from the packs of their
@@ -122,8 +136,10 @@ const collectPage = async (
       entries = [...entries.filter(({ pid }) => !replaced.has(pid)), ...packs];
       for (const pack of packs) wholes.set(pack.pid, readPatrol(pack));
     }
-    const found = collect(ask, entries, names);
-    meter.decoded(found.decodedSightings);
+    const plain = collect(ask, entries, names);
+    const isUnlimited = !limits.after && countFound(ask, plain) <= limits.limit;
+    const found = isUnlimited ? plain : collect(ask, entries, names, true);
+    meter.decoded(found.sightings);
     const isRelated = (patrol: FoundPatrol): boolean => hasRelated(ask, patrol);
     const page = limitFound(ask.kind, found.patrols, isRelated, {
       ...limits,
@@ -146,13 +162,13 @@ const collectPage = async (
         const whole = isRelated(patrol) && wholes.get(patrol.pid);
         return whole ? withRelated(ask, filter, patrol, whole) : patrol;
       });
-      return { patrols, last: page.last };
+      return { patrols: [...patrols, ...found.unread], last: page.last };
     }
   }
 };
 
 /** A page of the days from `state.f` on. Filters and entries are read in parallel. */
-const searchPage = async (viewer: Viewer, question: SearchQuery): Promise<SearchColumns> => {
+const searchPage = async (viewer: Viewer, question: SearchQuery): Promise<TalliedEntries> => {
   const { ring, limit = Infinity, token, filters: asked, ...rest } = question;
   const q = hashQuery({ ...rest, ring, ...(asked && { filters: asked.sent }) });
   const state: PageState = token ? readToken(token, q) : { q };
@@ -178,18 +194,13 @@ const searchPage = async (viewer: Viewer, question: SearchQuery): Promise<Search
     const current = chooseCurrent(read.flat(), ask, searchedRanges(scope, catalogue, plan.ranges));
     const limits = { after: state.a, limit };
     const { patrols, last } = await collectPage(scope, ask, catalogue, limits, current);
-    const builder = new ColumnsBuilder(ask.kind, ask.holds, catalogue.names);
-    for (const patrol of patrols) builder.add(patrol);
     const truncated = last !== undefined || next <= rest.to;
     const nextState: PageState = {
       ...withOffNames({ q }, chosen.off),
       ...(last ? { f: last[0], a: [...last] } : { f: next }),
     };
-    return {
-      ...builder.columns,
-      truncated,
-      nextToken: truncated ? writeToken(nextState) : null,
-    };
+    const nextToken = truncated ? writeToken(nextState) : null;
+    return buildFound(ask, patrols, catalogue.names, nextToken);
   });
 };
 
@@ -206,16 +217,16 @@ const filtersOf = async (asked: AskedFilters, state: PageState): Promise<SearchF
   };
 };
 
-const isEmpty = ({ patrols, sightings, surveys }: SearchColumns): boolean =>
-  !patrols.id.length && !sightings.no.length && !surveys.no.length;
-
 /** Limits what one request reads: an empty page reads as much as any other. */
 const MOST_EMPTY_PAGES = 20;
 
-/** A page without any record would look like no result, so it is answered with the next one that has some. */
-export const search = async (viewer: Viewer, question: SearchQuery): Promise<SearchColumns> => {
-  let found = await searchPage(viewer, question);
-  for (let page = 1; page < MOST_EMPTY_PAGES && found.nextToken && isEmpty(found); page++)
-    found = await searchPage(viewer, { ...question, token: found.nextToken });
+/** A page without any record would look like no result, so the next one that has some follows at once. */
+export const findEntries = async (viewer: Viewer, query: SearchQuery): Promise<TalliedEntries> => {
+  let found = await searchPage(viewer, query);
+  for (let page = 1; page < MOST_EMPTY_PAGES && found.nextToken && !found.patrols.length; page++)
+    found = await searchPage(viewer, { ...query, token: found.nextToken });
   return found;
 };
+
+export const search = async (viewer: Viewer, query: SearchQuery): Promise<SearchColumns> =>
+  toColumns(await findEntries(viewer, query));

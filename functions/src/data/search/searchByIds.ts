@@ -1,8 +1,8 @@
-/** The records of given patrols or surveys, in the form of a search answer. */
+/** The records of given patrols or surveys, in the form of a search's response. */
 import type { Viewer } from '@portal/shared-types/contract/access/policy';
-import type { SearchColumns } from '@portal/shared-types/contract/search/columns';
 import { isWithin, type TimeRange } from '#domain/search/collect.ts';
-import { ColumnsBuilder } from '#domain/search/columnsBuilder.ts';
+import { buildFound, type TalliedEntries } from '#domain/search/buildFound.ts';
+import type { FoundPatrol } from '#domain/search/foundPatrol.ts';
 import { searchFilter, type SearchFilters } from '#domain/search/searchFilter.ts';
 import { withCurrentCatalogue } from '../catalogue/currentCatalogue';
 import { viewerScope } from '../store/viewerScope';
@@ -19,10 +19,9 @@ export const searchByIds = async (
   viewer: Viewer,
   kind: 'sightings' | 'surveys',
   { by, times, filters }: ByIds,
-): Promise<SearchColumns> =>
+): Promise<TalliedEntries> =>
   withCurrentCatalogue(async (now) => {
     const scope = viewerScope(viewer, now);
-    const builder = new ColumnsBuilder(kind, [kind], now.names);
     const filter = searchFilter(filters, now.names);
     const pairs = 'surveyIds' in by ? new Set(by.surveyIds.map(([p, v]) => `${p}.${v}`)) : null;
     const pids = 'patrolIds' in by ? by.patrolIds : by.surveyIds.map(([pid]) => pid);
@@ -30,23 +29,18 @@ export const searchByIds = async (
       isWithin(time, times) &&
       (!pairs || pairs.has(`${pid}.${survey}`)) &&
       (!filter.onlyWithPhotos || photos === 1);
-    for (const patrol of await readWholePatrols(scope, pids)) {
+    const whole = await readWholePatrols(scope, pids);
+    const found = whole.map((patrol): FoundPatrol => {
       const { pid } = patrol;
-      builder.add({
-        ...patrol,
-        sightings:
-          kind === 'sightings'
-            ? patrol.sightings.filter(
-                (s) => isWanted(s[1], pid, s[5], s[8]) && filter.sighting(s[4]),
-              )
-            : [],
-        surveys:
-          kind === 'surveys'
-            ? patrol.surveys.filter(
-                (v) => isWanted(v.time, pid, v.no, v.photos) && filter.survey(v.type),
-              )
-            : [],
-      });
-    }
-    return builder.columns;
+      const sightings = patrol.sightings.filter(
+        (s) => isWanted(s.time, pid, s.survey, s.photos) && filter.sighting(s.type),
+      );
+      const surveys = patrol.surveys.filter(
+        (v) => isWanted(v.time, pid, v.no, v.photos) && filter.survey(v.type),
+      );
+      const records =
+        kind === 'sightings' ? { sightings, surveys: [] } : { sightings: [], surveys };
+      return { ...patrol, ...records };
+    });
+    return buildFound({ kind, holds: [kind] }, found, now.names, null);
   });

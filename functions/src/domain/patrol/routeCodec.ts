@@ -5,7 +5,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RouteGeojson } from '@portal/shared-types/records/geojson';
 import { toWallClock, wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { VarintReader, VarintWriter } from '../search-index/varint';
+import { VarintReader, VarintWriter } from '@portal/shared-types/base/bytes/varint';
 
 const SCALE = 1e7;
 const VERSION = 1;

@@ -20,6 +20,7 @@ export const CELL_LEVELS: readonly CellLevel[] = [2, 4];
 export const NO_CELL = '~';
 /** The cell of wide entries, which searches of every area read. */
 export const EVERY_CELL = '*';
+export const isOnMap = (cell: string): boolean => cell !== NO_CELL && cell !== EVERY_CELL;
 
 const columnsOf = (level: CellLevel): number => 2 ** Math.ceil((5 * level) / 2);
 const rowsOf = (level: CellLevel): number => 2 ** Math.floor((5 * level) / 2);
@@ -49,7 +50,8 @@ const cellName = (column: number, row: number, level: CellLevel): string => {
 export const cellAt = (lon: number, lat: number, level: CellLevel): string =>
   cellName(columnAt(lon, level), rowAt(lat, level), level);
 
-const boundsOfCell = (name: string): Bounds => {
+/** @param name of a cell on the map */
+export const getCellBounds = (name: string): Bounds => {
   const [minY, minX, maxY, maxX] = geohash.decode_bbox(name);
   return { minX, minY, maxX, maxY };
 };
@@ -90,7 +92,7 @@ export const coverOf = (ring: Ring, occupied: Iterable<string>, level: CellLevel
   const out: string[] = [];
   for (const cell of occupied) {
     if (cell.length !== level) continue;
-    const bounds = boundsOfCell(cell);
+    const bounds = getCellBounds(cell);
     // This test is cheap, so it comes first.
     if (!areApart(box, bounds) && meets(ring, bounds)) out.push(cell);
   }

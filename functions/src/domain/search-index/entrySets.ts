@@ -6,8 +6,8 @@
  */
 import { dayNumber, dayText } from '@portal/shared-types/base/time/wallClock';
 import { NO_CELL } from './cells';
-import { readWide } from './entryReader';
 import type { Audience, EntryKey, EntryKind, SearchEntry } from './searchEntries';
+import { readWide } from './wideEntry';
 
 const DAY = 86_400;
 

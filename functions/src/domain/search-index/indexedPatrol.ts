@@ -1,6 +1,9 @@
 /** A patrol as indexed: codes instead of names, seconds instead of texts. */
-import type { PatrolHeader, Photos } from './entry';
+import type { PatrolHeader } from '@portal/shared-types/contract/search/entry/entry';
 import { getRingBounds, type Bounds, type Position } from '@portal/shared-types/base/geo/polygon';
+
+/** Photos of a record. 0: none; 1: only its nation sees them; 2: everyone who sees the record sees some. */
+export type Photos = 0 | 1 | 2;
 
 interface IndexedRecord {
   no: number;

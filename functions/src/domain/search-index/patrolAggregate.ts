@@ -8,9 +8,8 @@ import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
 import { type DictionaryName, type Names, writeTypeName } from './catalogue';
-import type { Photos } from './entry';
 import { recordPart } from '../photos/photoKeys';
-import type { IndexedPatrol, IndexedSighting, SurveyOutline } from './indexedPatrol';
+import type { IndexedPatrol, IndexedSighting, Photos, SurveyOutline } from './indexedPatrol';
 
 /** The names of a patrol that need a code in the index, by dictionary. */
 export const namesOf = (p: NewPatrol): Record<DictionaryName, string[]> => ({

@@ -2,7 +2,7 @@ import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { randomWalk, seeded } from '#testing/random.ts';
 import { cellAt, cellHeight, cellWidth } from './cells';
-import { ROUTE_SCALE } from './entry';
+import { ROUTE_SCALE } from '@portal/shared-types/contract/search/entry/entry';
 import { cutByCell, makeRouteLine, type Corners } from './routeLine';
 
 const random = seeded(11);

@@ -4,7 +4,7 @@
  */
 import { METRES_PER_DEGREE } from '@portal/shared-types/base/geo/distance';
 import type { Position } from '@portal/shared-types/base/geo/polygon';
-import { ROUTE_SCALE } from './entry';
+import { ROUTE_SCALE } from '@portal/shared-types/contract/search/entry/entry';
 import { cellAt, cellHeight, cellWidth, columnAt, rowAt, type CellLevel } from './cells';
 import { simplifyLine, type PlanePoint } from './simplifyLine';
 

@@ -20,19 +20,17 @@ import {
   type CellLevel,
 } from './cells';
 import {
-  MOST_ENTRIES,
   ROUTE_SCALE,
-  scaled,
   UNPLACED,
   type PackedSighting,
   type PackedSurvey,
   type PatrolEntry,
-  type Photos,
-} from './entry';
-import { packEntry, packWide } from './packEntry';
-import { getOutlineBounds, type IndexedPatrol } from './indexedPatrol';
+} from '@portal/shared-types/contract/search/entry/entry';
+import { packEntry } from '@portal/shared-types/contract/search/entry/packEntry';
+import { getOutlineBounds, type IndexedPatrol, type Photos } from './indexedPatrol';
 import { cutByCell, makeRouteLine, type Corners, type RouteLine } from './routeLine';
-import { mostCorners, packShape } from './surveyShape';
+import { mostCorners, packShape, scaled } from './surveyShape';
+import { MOST_ENTRIES, packWide } from './wideEntry';
 
 export type Audience = 'R' | 'N';
 
@@ -114,7 +112,16 @@ const getFirstDay = (p: IndexedPatrol): number => dayOf(p.start);
 const packPatrol = (p: IndexedPatrol, view: View, route: number[][]): Uint8Array => {
   const weather = view.weather.flatMap((position) => scaled(position));
   const { sightings, surveys } = view;
-  const entry: PatrolEntry = { kind: 'patrol', header: p, route, weather, sightings, surveys };
+  const counts = { sightings: sightings.length, surveys: surveys.length };
+  const entry: PatrolEntry = {
+    kind: 'patrol',
+    header: p,
+    counts,
+    route,
+    weather,
+    sightings,
+    surveys,
+  };
   return packEntry(entry, getFirstDay(p) * DAY);
 };
 
@@ -230,7 +237,7 @@ const packWideEntry = (
   );
   const firstDay = days.reduce((a, b) => Math.min(a, b));
   const lastDay = days.reduce((a, b) => Math.max(a, b));
-  const bytes = packWide(p.shared, {
+  const bytes = packWide({
     size,
     firstDay: firstDay * DAY,
     lastDay: lastDay * DAY,

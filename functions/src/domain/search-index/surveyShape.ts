@@ -1,9 +1,10 @@
 /** The geometry of a survey as entries have it: with limited corners, in units of records. */
 import type { Position } from '@portal/shared-types/base/geo/polygon';
 import { countCells, type CellLevel } from './cells';
-import { MOST_ENTRIES, scaled, type Shape } from './entry';
+import { RECORD_SCALE, type Shape } from '@portal/shared-types/contract/search/entry/entry';
 import { getOutlineBounds, type IndexedPatrol, type SurveyOutline } from './indexedPatrol';
 import { simplifyLine } from './simplifyLine';
+import { MOST_ENTRIES } from './wideEntry';
 
 const FINE: CellLevel = 4;
 
@@ -13,6 +14,12 @@ const MOST_CORNERS = 500;
 const CORNERS_IN_ALL = 100_000;
 const LEAST_CORNERS = 8;
 const FIRST_TOLERANCE = 5e-5;
+
+/** In units of records. */
+export const scaled = ([x, y]: Position): [number, number] => [
+  Math.round(x * RECORD_SCALE),
+  Math.round(y * RECORD_SCALE),
+];
 
 /** Limit for each survey of a patrol. */
 export const mostCorners = ({ surveys }: IndexedPatrol): number => {

@@ -4,8 +4,8 @@
  */
 import type { Bounds, Position, Ring } from '@portal/shared-types/base/geo/polygon';
 import { getRingBounds, boundsToRing, segmentsTouch } from '@portal/shared-types/base/geo/polygon';
-import { areApart } from '../search-index/cells';
-import type { Shape } from '../search-index/entry';
+import type { Shape } from '@portal/shared-types/contract/search/entry/entry';
+import { areApart, getCellBounds, isOnMap } from '../search-index/cells';
 
 const BANDS = 128;
 
@@ -38,6 +38,7 @@ export class SearchArea {
   /** Edges by band of latitude: a test needs only the edges of its own band. */
   private readonly bands: Edge[][] = Array.from({ length: BANDS }, () => []);
   private readonly bandHeight: number;
+  private readonly cells = new Map<string, boolean>();
 
   constructor(readonly ring: Ring) {
     this.bounds = getRingBounds(ring);
@@ -101,14 +102,23 @@ export class SearchArea {
     return isWithin(edges, ...this.ring[0]!);
   }
 
-  /** Whether they have a point in common. */
-  touchesBox(box: Bounds): boolean {
-    if (areApart(box, this.bounds)) return false;
+  /** Whether all of a cell is inside. */
+  containsCell(cell: string): boolean {
+    let isInside = this.cells.get(cell);
+    if (isInside === undefined) {
+      isInside = isOnMap(cell) && this.containsBox(getCellBounds(cell));
+      this.cells.set(cell, isInside);
+    }
+    return isInside;
+  }
+
+  private containsBox(box: Bounds): boolean {
     const outline = boundsToRing(box);
+    if (!outline.every((corner) => this.contains(...corner))) return false;
     return (
-      this.contains(box.minX, box.minY) ||
-      isInBox(this.ring[0]!, box) ||
-      outline.some((p, i) => i > 0 && this.crosses(outline[i - 1]!, p))
+      this.isBox ||
+      (!this.ring.some((corner) => isInBox(corner, box)) &&
+        !outline.some((corner, i) => i > 0 && this.crosses(outline[i - 1]!, corner)))
     );
   }
 }

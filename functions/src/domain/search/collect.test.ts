@@ -2,7 +2,8 @@ import { aSighting } from '#testing/builders.ts';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { dayNumber } from '@portal/shared-types/base/time/wallClock';
 import { DICTIONARIES, type Names } from '../search-index/catalogue';
-import { collect, type Ask, type ReadEntry } from './collect';
+import { collect, type Ask } from './collect';
+import type { ReadEntry } from './foundPatrol';
 import { toIndexed } from '../search-index/patrolAggregate';
 import { deriveEntries } from '../search-index/searchEntries';
 
@@ -35,7 +36,7 @@ const PATROL = {
   surveys: [{ survey_type: 'Kelp Survey', survey_start_dt: '2026-07-04 10:00:00' }],
 };
 
-const deriveFor = (patrol: object): (ReadEntry & { cell: string })[] =>
+const deriveFor = (patrol: object): ReadEntry[] =>
   deriveEntries(
     toIndexed(newPatrol.parse(patrol), 1042, (list) => (list === 'recordType' ? 2 : 1)),
   ).entries.map((entry) => ({
@@ -51,7 +52,11 @@ test.each(deriveFor(PATROL).filter(({ kind }) => kind === 'P'))(
   (entry) => {
     const { patrols } = collect(ask, [entry], names);
     expect(patrols).toMatchObject([
-      { pid: 1042, counts: { sightings: 0, surveys: 1 }, surveys: [{ no: 1, shared: 0 }] },
+      {
+        pid: 1042,
+        whole: { reader: { counts: { sightings: 0, surveys: 1 } } },
+        surveys: [{ no: 1, shared: 0 }],
+      },
     ]);
   },
 );

@@ -6,10 +6,11 @@
  */
 import { groupBy } from '@portal/shared-types/base/groupBy';
 import { areApart } from '../search-index/cells';
-import { readWide } from '../search-index/entryReader';
 import { readSet, type EntrySet, type OtherEntry } from '../search-index/entrySets';
 import type { EntryKey } from '../search-index/searchEntries';
-import type { Ask, ReadEntry } from './collect';
+import { readWide } from '../search-index/wideEntry';
+import type { Ask } from './collect';
+import type { ReadEntry } from './foundPatrol';
 
 /** A search entry as read, or a trace of one. */
 export interface IndexedEntry extends EntryKey {

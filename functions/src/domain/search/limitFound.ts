@@ -1,22 +1,19 @@
 /** Limits a response to a number of records, ordered by time, patrol and number. */
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
-import type { FoundPatrol } from './columnsBuilder';
+import type { PackedRecord } from '@portal/shared-types/contract/search/entry/entry';
+import type { FoundPatrol } from './foundPatrol';
 
 export type SortKey = readonly [time: number, pid: number, no: number];
 
 const compareSortKeys = (a: SortKey, b: SortKey): number =>
   a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
-type Sighting = FoundPatrol['sightings'][number];
-type Survey = FoundPatrol['surveys'][number];
-
-const toSortKey = (pid: number, record: Sighting | Survey): SortKey =>
-  'no' in record ? [record.time, pid, record.no] : [record[1], pid, record[0]];
+const toSortKey = (pid: number, { time, no }: PackedRecord): SortKey => [time, pid, no];
 
 /** Of what was found of the kind that is searched for. */
 const listSortKeys = (kind: SearchKind, patrol: FoundPatrol): SortKey[] =>
   kind === 'patrols'
-    ? [[patrol.header.start, patrol.pid, 0]]
+    ? [[patrol.whole!.reader.header.start, patrol.pid, 0]]
     : patrol[kind].map((record) => toSortKey(patrol.pid, record));
 
 const keepRecords = (

@@ -13,9 +13,9 @@ import {
   type SightingNode,
 } from '@portal/shared-types/contract/search/filters/recordTypes';
 import type { TypeName } from '@portal/shared-types/contract/search/columns';
-import { nameOf, type DictionaryName, type Names, readTypeName } from '../search-index/catalogue';
-import { UnknownCode } from './columnsBuilder';
-import type { PatrolHeader } from '../search-index/entry';
+import type { PatrolHeader } from '@portal/shared-types/contract/search/entry/entry';
+import { type DictionaryName, type Names, readTypeName } from '../search-index/catalogue';
+import { findName } from './namesUsed';
 
 /** As sent, and validated by the contract. */
 export interface SentFilters {
@@ -88,9 +88,7 @@ const typeTest = (
   return (code) => {
     const before = known[code];
     if (before !== undefined) return before;
-    const name = nameOf(names, 'recordType', code);
-    if (name === undefined) throw new UnknownCode(`recordType ${code}`);
-    return (known[code] = wanted(readTypeName(name)));
+    return (known[code] = wanted(readTypeName(findName(names, 'recordType', code))));
   };
 };
 

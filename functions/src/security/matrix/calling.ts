@@ -1,5 +1,5 @@
 /** Calls routes as people of the matrix. */
-import { COLUMNS_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/contract/api/route';
+import { ENTRIES_MEDIA_TYPE, type RouteDefinition } from '@portal/shared-types/contract/api/route';
 import { ROUTES, type RouteId } from '@portal/shared-types/contract/api/routes';
 import { randomUUID } from 'node:crypto';
 import { handlers } from '#testing/handlers.ts';
@@ -44,10 +44,10 @@ const withPages = async (id: RouteId, request: TestRequest): Promise<TestRespons
 const formatRequest = (request: TestRequest | readonly TestRequest[]): string =>
   JSON.stringify(request);
 
-/** A request, and whether it asks for columns instead of rows. */
+/** A request, and whether it asks for entries instead of rows. */
 interface FormRequest {
   request: TestRequest;
-  columns: boolean;
+  entries: boolean;
 }
 
 export interface Call extends FormRequest {
@@ -78,13 +78,13 @@ const send = async (
   if (!requests.length) return [];
   const token = route.auth === 'session' ? await makeSessionToken(person!.login) : undefined;
   const calls: Call[] = [];
-  for (const { request, columns } of requests) {
+  for (const { request, entries } of requests) {
     const headers = {
-      ...(columns && { accept: COLUMNS_MEDIA_TYPE }),
+      ...(entries && { accept: ENTRIES_MEDIA_TYPE }),
       ...(route.idempotent && { 'idempotency-key': randomUUID() }),
     };
     const whole = { ...request, headers, ...(token !== undefined && { token }) };
-    calls.push({ request, columns, pages: await withPages(id, whole) });
+    calls.push({ request, entries, pages: await withPages(id, whole) });
   }
   return calls;
 };
@@ -103,7 +103,7 @@ export const sendAll = async (
   const known = new Set(but.flatMap((other) => requestsTo(route, other)).map(formatRequest));
   const forms = formsFor(id, person);
   const requests = requestsTo(route, subject)
-    .flatMap((request, i) => forms(i).map((columns): FormRequest => ({ request, columns })))
+    .flatMap((request, i) => forms(i).map((entries): FormRequest => ({ request, entries })))
     .filter(({ request }) => !known.has(formatRequest(request)));
   return send(id, person, requests);
 };
@@ -140,11 +140,11 @@ export const sendBoth = async (
     known.has(formatRequest(two))
       ? []
       : forms(i).map(
-          (columns) => two.map((request) => ({ request, columns })) as [FormRequest, FormRequest],
+          (entries) => two.map((request) => ({ request, entries })) as [FormRequest, FormRequest],
         ),
   );
-  const formatName = ({ request, columns }: FormRequest): string =>
-    `${columns} ${formatRequest(request)}`;
+  const formatName = ({ request, entries }: FormRequest): string =>
+    `${entries} ${formatRequest(request)}`;
   const about = new Set(pairs.map(([request]) => formatName(request)));
   const others = pairs.map(([, other]) => other).filter((other) => !about.has(formatName(other)));
   const calls = await send(

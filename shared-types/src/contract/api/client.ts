@@ -5,7 +5,7 @@
 import type { ProblemDocument } from '#base/text/problems.ts';
 import {
   API_BASE,
-  COLUMNS_MEDIA_TYPE,
+  ENTRIES_MEDIA_TYPE,
   GZIPPED_JSON_MEDIA_TYPE,
   MAX_ADDRESS_BYTES,
   type RouteResponse,
@@ -41,8 +41,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Ask for columns instead of rows. */
-  columns?: boolean;
+  /** Asks for a search's entries instead of rows: resolves to the bytes, for `decodeFound`. */
+  entries?: boolean;
   /** Gets the headers of a successful response, for example `Idempotency-Replayed`. */
   onHeaders?: (headers: Headers) => void;
   /** Sends the request instead of `fetch`, for example to report upload progress. */
@@ -114,7 +114,7 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
   const call = async (
     id: RouteId,
     parts: AnyCall = {},
-    { signal, columns, onHeaders, transport }: CallOptions = {},
+    { signal, entries, onHeaders, transport }: CallOptions = {},
   ) => {
     let { method } = table[id];
     let path = filledPath(table[id].path, parts.params);
@@ -133,7 +133,7 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
       headers: {
         ...(token && { Authorization: token }),
         ...(sent && { 'Content-Type': sent.type }),
-        ...(columns && { Accept: COLUMNS_MEDIA_TYPE }),
+        ...(entries && { Accept: ENTRIES_MEDIA_TYPE }),
         ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
       },
       ...(sent && { body: sent.body }),
@@ -142,6 +142,7 @@ export const createClient = (table: RouteTable, options: ClientOptions): Client 
     const response = await (options.fetch
       ? options.fetch(address, init, transport)
       : (transport ?? fetch)(address, init));
+    if (entries && response.ok) return new Uint8Array(await response.arrayBuffer());
     const data = await readJson(response);
     if (response.ok) {
       onHeaders?.(response.headers);

@@ -5,6 +5,7 @@ import { EXAMPLES } from './examples';
 import {
   API_BASE,
   COLUMNS_MEDIA_TYPE,
+  ENTRIES_MEDIA_TYPE,
   GZIPPED_JSON_MEDIA_TYPE,
   type RouteDefinition,
 } from './route';
@@ -172,6 +173,13 @@ const operation = (route: RouteDefinition, shared: Shared): Json => {
               schema: {
                 type: 'object',
                 description: 'The same records as delta-encoded columns.',
+              },
+            },
+            [ENTRIES_MEDIA_TYPE]: {
+              schema: {
+                type: 'string',
+                format: 'binary',
+                description: 'The same records as packed search entries, for the app.',
               },
             },
           }),

@@ -9,6 +9,8 @@ import type { ProblemCode } from '#base/text/problems.ts';
 export const API_BASE = '/api/v0';
 /** A GET with a longer address is sent as POST to the same path. */
 export const MAX_ADDRESS_BYTES = 8 * 1024;
+/** The forms of a search's response besides rows (shared-types/src/contract/search). */
+export const ENTRIES_MEDIA_TYPE = 'application/vnd.rms.entries';
 export const COLUMNS_MEDIA_TYPE = 'application/vnd.rms.columns+json';
 /**
  * Gzipped JSON of a large request: five days with a fix every second are 20 MB of JSON, 4 MB gzipped. A
@@ -48,7 +50,7 @@ export interface RouteDefinition {
   response: z.ZodType;
   /** Status of a successful response; 200 when absent. */
   status?: 200 | 201 | 202 | 204;
-  /** Can also respond with columns, on `Accept: application/vnd.rms.columns+json`. */
+  /** Can also respond with entries or columns, on `Accept: application/vnd.rms.entries` or `…columns+json`. */
   columns?: true;
   /** Also accepts a gzipped body (`GZIPPED_JSON_MEDIA_TYPE`), for large writes. */
   gzip?: true;

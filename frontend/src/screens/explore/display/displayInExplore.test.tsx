@@ -1,19 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
+import { encodeColumns } from '@portal/shared-types/contract/search/testing/columns';
 import { openAt, press, searched, theMap } from '../testing/openExplore';
 
 const TEST = 'Testing or Demonstrating';
 const withTestData = {
   'GET /patrols/': {
-    json: wireOf([
+    bytes: encodeColumns([
       { id: 1042, sightings: [{ type: 'Whale Observation' }, { type: 'Bird Observation' }] },
       { id: 1043, nation: 'South Sound', effort: TEST, sightings: [{ type: 'Bird Observation' }] },
     ]),
   },
 };
 const onlyTestData = {
-  'GET /patrols/': { json: wireOf([{ id: 1043, effort: TEST, sightings: [{}] }]) },
+  'GET /patrols/': { bytes: encodeColumns([{ id: 1043, effort: TEST, sightings: [{}] }]) },
 };
 
 const sightingsOnMap = (): number[] => Array.from(theMap().shown.sightings.key);

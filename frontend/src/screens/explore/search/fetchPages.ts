@@ -6,8 +6,9 @@ import {
   type SearchColumns,
   type SearchKind,
 } from '@portal/shared-types/contract/search/columns';
+import { decodeFound } from '@portal/shared-types/contract/search/foundEntries';
 import { mergeColumns } from '@portal/shared-types/contract/search/merge';
-import { fromWire, type WireColumns } from '@portal/shared-types/contract/search/wire';
+import { toColumns } from '@portal/shared-types/contract/search/toColumns';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
 import type { SentFilters } from '../filters/sentFilters';
 import type { SearchQuery } from './searchQuery';
@@ -26,7 +27,7 @@ const fetchPage = (
   nextToken: string | null,
   signal: AbortSignal,
 ): Promise<unknown> => {
-  const options = { signal, columns: true };
+  const options = { signal, entries: true };
   const from = `${query.startDate} 00:00:00`;
   const to = `${query.endDate} 23:59:59`;
   const constrainSearchToMap = query.constrain;
@@ -86,16 +87,16 @@ export const fetchPages = async (
 ): Promise<SearchColumns> => {
   let found: SearchColumns | null = null;
   for (;;) {
-    // The request asks for columns; the contract types rows.
+    // The request asks for entries; the contract types rows.
     const response = (await fetchPage(
       client,
       query,
       sent,
       found?.nextToken ?? null,
       signal,
-    )) as WireColumns;
+    )) as Uint8Array;
     signal.throwIfAborted();
-    const page = fromWire(response);
+    const page = toColumns(decodeFound(response));
     if (query.excludesOwn) removeKind(page, query.kind);
     found = found ? mergeColumns(found, page) : page;
     if (found.nextToken === null) return found;

@@ -1,6 +1,6 @@
 import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
-import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
+import { encodeColumns } from '@portal/shared-types/contract/search/testing/columns';
 import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
 import type { PrepareFilters, SentFilters } from '../filters/sentFilters';
 import { defaultQuery } from './searchQuery';
@@ -8,7 +8,7 @@ import { runSearch } from './runSearch';
 
 const query = defaultQuery('2026-03-31');
 const OUT_OF_DATE: FakeResponse = { status: 409, json: { code: 'filters-out-of-date' } };
-const ONE: FakeResponse = { json: wireOf([{ id: 1 }]) };
+const ONE: FakeResponse = { bytes: encodeColumns([{ id: 1 }]) };
 
 /** Runs the query on a server with these responses, in order. */
 const run = (responses: FakeResponse[], prepare: PrepareFilters, request = query) => {
@@ -91,7 +91,7 @@ describe('filters out of date', () => {
   });
 
   it('begin the search again when they go out of date in the middle of it', async () => {
-    const first = { json: wireOf([{ id: 1 }], { nextToken: 'page 2' }) };
+    const first = { bytes: encodeColumns([{ id: 1 }], { nextToken: 'page 2' }) };
     const { found, requests } = run([first, OUT_OF_DATE, ONE], byFreshness);
     expect((await found)!.patrols.id).toEqual([1]);
     expect(requests.map(({ query }) => query.get('nextToken'))).toEqual([null, 'page 2', null]);

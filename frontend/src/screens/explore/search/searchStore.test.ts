@@ -1,6 +1,6 @@
 import { createClient } from '@portal/shared-types/contract/api/client';
 import table from 'virtual:route-table';
-import { columnsOf, wireOf } from '@portal/shared-types/contract/search/testing/columns';
+import { columnsOf, encodeColumns } from '@portal/shared-types/contract/search/testing/columns';
 import { fakeServer, type FakeResponse, type FakeRequest } from '#testing/fakeServer.ts';
 import { EVERYTHING } from '../filters/choice';
 import type { SearchQuery } from './searchQuery';
@@ -50,7 +50,7 @@ const searching = (prepare: PrepareFilters = () => ({})) => {
 };
 
 const patrols = (ids: number[], nextToken: string | null = null): FakeResponse => ({
-  json: wireOf(
+  bytes: encodeColumns(
     ids.map((id) => ({ id, sightings: [{}, {}] })),
     { nextToken },
   ),
@@ -70,7 +70,7 @@ describe('a search', () => {
         '{"dates":{"startDate":"2026-03-01 00:00:00","endDate":"2026-03-31 23:59:59"},"constrainSearchToMap":true}',
       include: '["sightings","surveys"]',
     });
-    expect(headers.get('Accept')).toBe('application/vnd.rms.columns+json');
+    expect(headers.get('Accept')).toBe('application/vnd.rms.entries');
   });
 
   it('searches a drawn area instead of the map', () => {
@@ -112,7 +112,7 @@ describe('a search', () => {
     const { search, state, respond } = searching();
     search(makeQuery({ kind: 'sightings', include: ['surveys'], excludesOwn: true }));
     await respond(0, {
-      json: wireOf([{ id: 8, sightings: [{}] }], {
+      bytes: encodeColumns([{ id: 8, sightings: [{}] }], {
         kind: 'sightings',
         holds: ['sightings', 'surveys'],
       }),
@@ -128,7 +128,7 @@ describe('a search', () => {
     search(makeQuery());
     search(makeQuery({ kind: 'surveys' }));
     expect(requests[0]!.signal!.aborted).toBe(true);
-    await respond(1, { json: wireOf([{ id: 8 }], { kind: 'surveys' }) });
+    await respond(1, { bytes: encodeColumns([{ id: 8 }], { kind: 'surveys' }) });
     await respond(0, patrols([1]));
     expect(state()).toMatchObject({
       phase: 'complete',

@@ -13,7 +13,7 @@ import { DraftsContext } from '#platform/drafts/DraftsContext.ts';
 import { memoryDrafts } from '#platform/drafts/testing/memoryDrafts.ts';
 import { createFakeMap, type FakeMap } from '#platform/map/fakeMap.ts';
 import { patrol, sighting } from '#testing/builders.ts';
-import { wireOf } from '@portal/shared-types/contract/search/testing/columns';
+import { encodeColumns } from '@portal/shared-types/contract/search/testing/columns';
 import { fakeServer, type FakeResponse } from '#testing/fakeServer.ts';
 import ExploreScreen from '../ExploreScreen';
 
@@ -35,7 +35,7 @@ jest.mock('../results/ResultsTable', () => ({ __esModule: true, default: () => <
 
 /** The default response of a search. */
 const found = {
-  json: wireOf([
+  bytes: encodeColumns([
     {
       id: 1042,
       guardians: ['Q̓vúqvay̓áitx̌v Ann'],

@@ -8,8 +8,11 @@ import {
   NOWHERE,
   type SearchColumns,
   type SearchKind,
+  type SurveyColumns,
 } from '../columns';
-import { toWire, type WireColumns } from '../wire';
+import { FINE, UNPLACED } from '../entry/entry';
+import { packEntry } from '../entry/packEntry';
+import { encodeFound, PARTS } from '../foundEntries';
 import { wallSeconds } from '#base/time/wallClock.ts';
 
 interface RecordParts {
@@ -123,6 +126,83 @@ export const columnsOf = (
   return columns;
 };
 
-/** The same on the wire. */
-export const wireOf = (...parts: Parameters<typeof columnsOf>): WireColumns =>
-  toWire(columnsOf(...parts));
+const toPairs = (names: readonly string[]): Record<number, string> =>
+  Object.fromEntries(names.map((name, i) => [i, name]));
+
+/** The same as the response that the app reads; a code is the index of its name. */
+export const encodeColumns = (...parts: Parameters<typeof columnsOf>): Uint8Array => {
+  const columns = columnsOf(...parts);
+  const { kind, holds, truncated, nextToken, patrols: p } = columns;
+  const names = toPairs(columns.names);
+  const listRecords = (records: SurveyColumns, patrol: number) =>
+    records.no.flatMap((no, i) =>
+      records.patrol[i] === patrol
+        ? [
+            {
+              i,
+              no,
+              time: records.time[i]!,
+              x: records.x[i] === NOWHERE ? UNPLACED : records.x[i]! * FINE,
+              y: records.y[i] === NOWHERE ? UNPLACED : records.y[i]! * FINE,
+              type: records.type[i]!,
+              shared: records.shared[i] as 0 | 1,
+              photos: records.photos[i] as 0 | 1,
+            },
+          ]
+        : [],
+    );
+  const packPatrol = (i: number, base: number): Uint8Array =>
+    packEntry(
+      {
+        kind: 'patrol',
+        header: {
+          shared: p.shared[i] === 1,
+          start: p.start[i]!,
+          end: p.end[i]!,
+          effort: p.effort[i]!,
+          type: p.type[i]!,
+          guardians: p.guardians[i]!,
+          purposes: p.purposes[i]!,
+          areas: p.areas[i]!,
+          distance: p.distance[i]!,
+        },
+        counts: { sightings: p.sightings[i]!, surveys: p.surveys[i]! },
+        route: p.route[i]!.map((line) =>
+          line.flat().map((degrees) => Math.round(degrees * COORDINATE_SCALE)),
+        ),
+        weather: [],
+        sightings: listRecords(columns.sightings, i).map((record) => ({
+          ...record,
+          survey: columns.sightings.survey[record.i]!,
+          surveyStart: columns.sightings.surveyStart[record.i]!,
+        })),
+        surveys: listRecords(columns.surveys, i).map((record) => ({ ...record, shape: null })),
+      },
+      base,
+    );
+  const day = 86_400;
+  return encodeFound({
+    kind,
+    holds,
+    truncated,
+    nextToken,
+    names: {
+      nation: names,
+      guardian: names,
+      purpose: names,
+      area: names,
+      effort: names,
+      patrolType: names,
+      recordType: { ...columns.types },
+    },
+    patrols: p.id.map((pid, i) => {
+      const base = Math.floor(p.start[i]! / day) * day;
+      const parts = PARTS.details | PARTS.sightings | PARTS.surveys;
+      return {
+        pid,
+        nation: p.nation[i]!,
+        entries: [{ base, parts, bytes: packPatrol(i, base) }],
+      };
+    }),
+  });
+};

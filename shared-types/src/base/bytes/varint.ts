@@ -1,12 +1,12 @@
 /** Whole numbers as LEB128 bytes, signed ones in zigzag encoding. All packed items use them. */
 export class VarintWriter {
-  private bytes = Buffer.allocUnsafe(1024);
+  private bytes = new Uint8Array(1024);
   private length = 0;
 
   private room(n: number): void {
     if (this.length + n <= this.bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.length + n));
-    this.bytes.copy(larger, 0, 0, this.length);
+    const larger = new Uint8Array(Math.max(this.bytes.length * 2, this.length + n));
+    larger.set(this.bytes);
     this.bytes = larger;
   }
 
@@ -32,8 +32,8 @@ export class VarintWriter {
     this.length += bytes.length;
   }
 
-  finish(): Buffer {
-    return Buffer.from(this.bytes.subarray(0, this.length));
+  finish(): Uint8Array {
+    return this.bytes.slice(0, this.length);
   }
 }
 
@@ -74,9 +74,14 @@ export class VarintReader {
 
   take(): Uint8Array {
     const n = this.unsigned();
-    const part = this.bytes.subarray(this.at, this.at + n);
     this.at += n;
-    return part;
+    if (this.at > this.bytes.length) cutOff();
+    return this.bytes.subarray(this.at - n, this.at);
+  }
+
+  /** What has been read so far. */
+  get before(): Uint8Array {
+    return this.bytes.subarray(0, this.at);
   }
 
   copy(): VarintReader {

@@ -1,15 +1,14 @@
-import { seeded } from '#testing/random.ts';
+import { seeded } from '#base/testing/random.ts';
 import {
   NO_DETAILS,
   UNPLACED,
-  type PackedSighting,
   type PatrolEntry,
   type RecordEntry,
   type Records,
   type Shape,
 } from './entry';
-import { EntryReader, readWide } from './entryReader';
-import { packWide, packEntry } from './packEntry';
+import { EntryReader } from './entryReader';
+import { packEntry } from './packEntry';
 
 const random = seeded(3);
 const whole = (n: number): number => Math.floor(random() * n);
@@ -71,6 +70,7 @@ const randomPatrol = (): PatrolEntry => {
       areas: [7],
       distance: whole(5000) - 1,
     },
+    counts: { sightings: whole(40), surveys: whole(9) },
     route: randomLines(3.6e7),
     weather: Array.from({ length: 2 * whole(4) }, () => whole(3.6e8) - 1.8e8),
     ...randomRecords(header.shared),
@@ -82,51 +82,61 @@ const randomRecordEntry = (): RecordEntry => {
   return { kind: 'records', header, ...randomRecords(header.shared) };
 };
 
-const readSightings = (reader: EntryReader): PackedSighting[] => {
-  const sightings: PackedSighting[] = [];
-  reader.sightings((no, time, x, y, type, survey, surveyStart, shared, photos) =>
-    sightings.push({ no, time, x, y, type, survey, surveyStart, shared, photos }),
-  );
-  return sightings.sort((a, b) => a.no - b.no);
-};
-
 test.each([randomPatrol, randomRecordEntry])('an entry reads back exactly: %p', (make) => {
   for (let i = 0; i < 250; i++) {
     const entry = make();
     const reader = new EntryReader(packEntry(entry, BASE), BASE);
-    const isPatrol = entry.kind === 'patrol';
     const { start } = entry.header;
+    const none = { kind: 'records', route: [], weather: [], counts: { sightings: 0, surveys: 0 } };
+    const header =
+      entry.kind === 'patrol' ? entry.header : { ...entry.header, end: start, ...NO_DETAILS };
     expect({
       kind: entry.kind,
       header: reader.header,
-      route: reader.lines,
-      weather: reader.weather,
-      sightings: readSightings(reader),
-      surveys: reader.surveys(),
-    }).toEqual({
-      route: [],
-      weather: [],
-      ...entry,
-      header: isPatrol ? entry.header : { ...entry.header, end: start, ...NO_DETAILS },
+      counts: reader.counts,
+      route: reader.readRoute(),
+      ...reader.readExact(),
+    }).toEqual({ ...none, ...entry, header });
+    expect(reader.countRecords()).toEqual({
+      sightings: entry.sightings.length,
+      surveys: entry.surveys.length,
     });
   }
 });
 
-test('a wide entry says when and where a patrol was, and how large its pack is', () => {
-  const DAY = 86_400;
-  const days = { firstDay: BASE - 3 * DAY, lastDay: BASE };
-  const box = { minX: -128.5004, minY: 52.2996, maxX: -127.1, maxY: 53.0001 };
-  const bytes = packWide(true, { size: 70_000, ...days, box });
-  expect(readWide(bytes, BASE)).toEqual({
-    size: 70_000,
-    ...days,
-    box: { minX: -128.501, minY: 52.299, maxX: -127.1, maxY: 53.001 },
-  });
-  const nowhere = { size: 300, ...days, box: null };
-  expect(readWide(packWide(false, nowhere), BASE)).toEqual(nowhere);
+test.each([randomPatrol, randomRecordEntry])(
+  'its shown part has no exact positions: %p',
+  (make) => {
+    for (let i = 0; i < 100; i++) {
+      const entry = make();
+      const whole = new EntryReader(packEntry(entry, BASE), BASE);
+      const shown = new EntryReader(whole.shown, BASE);
+      expect(shown.readShown()).toEqual(whole.readShown());
+      expect(whole.readShown().sightings.x).toEqual(
+        entry.sightings.map(({ x }) => (x === UNPLACED ? x : Math.round(x / 10))),
+      );
+      expect(() => shown.readExact()).toThrow(RangeError);
+      const details = new EntryReader(whole.details, BASE);
+      expect(details.header).toEqual(whole.header);
+      expect(details.readRoute()).toEqual(whole.readRoute());
+      expect(() => details.countRecords()).toThrow(RangeError);
+    }
+  },
+);
+
+test('bytes of another version, or cut off anywhere, are an error', () => {
+  const entry = randomPatrol();
+  const bytes = packEntry(entry, BASE);
+  for (let length = 0; length < bytes.length; length++)
+    expect(() => {
+      const reader = new EntryReader(bytes.subarray(0, length), BASE);
+      reader.readRoute();
+      reader.readExact();
+    }).toThrow();
+  expect(() => new EntryReader(Uint8Array.of(20), BASE)).toThrow('search entry of version 5');
 });
 
-test('a sighting takes about a dozen bytes', () => {
+test('a sighting takes about eight bytes, and one for its exact position', () => {
   const entry = randomRecordEntry();
   const base = BASE;
   const near = (i: number) => ({ x: -128_000_000 + i * 20_000, y: 52_000_000 + i * 9000 });
@@ -142,5 +152,5 @@ test('a sighting takes about a dozen bytes', () => {
   }));
   const size = (n: number): number =>
     packEntry({ ...entry, sightings: sightings.slice(0, n) }, base).length;
-  expect((size(100) - size(0)) / 100).toBeLessThan(12);
+  expect((size(100) - size(0)) / 100).toBeLessThan(9);
 });

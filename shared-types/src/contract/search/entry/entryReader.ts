@@ -1,0 +1,262 @@
+/** Reads search entries, as far as a caller needs them. */
+import { BitReader } from '#base/bytes/bits.ts';
+import { VarintReader } from '#base/bytes/varint.ts';
+import {
+  countIndexBits,
+  ENTRY_VERSION,
+  FINE,
+  getOrigin,
+  NO_DETAILS,
+  RECORD_SCALE,
+  ROUTE_SCALE,
+  UNPLACED,
+  type PackedRecord,
+  type PackedSighting,
+  type PackedSurvey,
+  type PatrolHeader,
+  type RecordCounts,
+  type Shape,
+} from './entry';
+
+/** Records as columns, in the order of their numbers. */
+export interface EntryRecords {
+  no: number[];
+  time: number[];
+  /** 1e-5 degrees, or UNPLACED. */
+  x: number[];
+  y: number[];
+  type: number[];
+  shared: (0 | 1)[];
+  photos: (0 | 1)[];
+}
+
+export interface EntrySightings extends EntryRecords {
+  survey: number[];
+  surveyStart: number[];
+}
+
+export interface ExactRecords {
+  sightings: PackedSighting[];
+  surveys: PackedSurvey[];
+  /** Of a patrol entry: where the weather was observed, x, y … in 1e-6 degrees. */
+  weather: number[];
+}
+
+const readList = (r: VarintReader): number[] => {
+  const out: number[] = [];
+  for (let n = r.unsigned(); n > 0; n--) out.push(r.unsigned());
+  return out;
+};
+
+const readLine = (r: VarintReader, from: [number, number]): number[] => {
+  const out: number[] = [];
+  for (let n = r.unsigned(); n > 0; n--) out.push((from[0] += r.signed()), (from[1] += r.signed()));
+  return out;
+};
+
+const readLines = (bytes: Uint8Array, scale: number): number[][] => {
+  const r = new VarintReader(bytes);
+  const from = getOrigin(scale);
+  const lines: number[][] = [];
+  for (let n = r.unsigned(); n > 0; n--) lines.push(readLine(r, from));
+  return lines;
+};
+
+/** Numbers as their first one and the differences of the others, each at least `least`. */
+const addUp = (first: number, steps: readonly number[], least = 0): number[] => {
+  const out = new Array<number>(steps.length + 1);
+  let sum = (out[0] = first);
+  for (let i = 0; i < steps.length; i++) out[i + 1] = sum += steps[i]! + least;
+  return out;
+};
+
+const readSteps = (bits: BitReader, count: number, from: number): number[] =>
+  count ? addUp(from + bits.signed(), bits.signedColumn(count - 1)) : [];
+
+const pick = <T>(bits: BitReader, count: number, choices: readonly T[]): T[] => {
+  const width = countIndexBits(choices.length);
+  return Array.from({ length: count }, () => choices[bits.bits(width)]!);
+};
+
+/** Puts UNPLACED where a record has no location. */
+const spread = (placed: number[], isUnplaced: readonly number[] | undefined): number[] => {
+  if (!isUnplaced) return placed;
+  let next = 0;
+  return isUnplaced.map((flag) => (flag ? UNPLACED : placed[next++]!));
+};
+
+const NO_RECORDS = (): EntryRecords => ({
+  no: [],
+  time: [],
+  x: [],
+  y: [],
+  type: [],
+  shared: [],
+  photos: [],
+});
+
+/** The first number has the version and the kind of an entry. */
+const readFirst = (r: VarintReader): { isPatrol: boolean; shared: boolean } => {
+  const first = r.unsigned();
+  const version = first >> 2;
+  if (version !== ENTRY_VERSION) throw new Error(`search entry of version ${version}`);
+  return { isPatrol: (first & 2) === 2, shared: (first & 1) === 1 };
+};
+
+export class EntryReader {
+  readonly header: PatrolHeader;
+  /** Of the whole patrol; zeros in a record entry. */
+  readonly counts: RecordCounts = { sightings: 0, surveys: 0 };
+  private readonly r: VarintReader;
+  private readonly route: Uint8Array | undefined;
+  private readonly detailsPart: Uint8Array;
+  private records: ReturnType<EntryReader['readRecordsPart']> | undefined;
+
+  /** @param base seconds of the entry's day */
+  constructor(
+    bytes: Uint8Array,
+    private readonly base: number,
+  ) {
+    const r = (this.r = new VarintReader(bytes));
+    const { isPatrol, shared } = readFirst(r);
+    const start = base - r.signed();
+    this.header = { shared, start, effort: r.unsigned(), end: start, ...NO_DETAILS };
+    if (isPatrol) {
+      Object.assign(this.header, {
+        end: start + r.unsigned(),
+        type: r.unsigned(),
+        guardians: readList(r),
+        purposes: readList(r),
+        areas: readList(r),
+        distance: r.unsigned() - 1,
+      });
+      this.counts = { sightings: r.unsigned(), surveys: r.unsigned() };
+      this.route = r.take();
+    }
+    this.detailsPart = r.before;
+  }
+
+  /** Of a patrol entry: the line of its route, x, y, x, y … in 1e-5 degrees. */
+  readRoute(): number[][] {
+    return this.route ? readLines(this.route, ROUTE_SCALE) : [];
+  }
+
+  private readRecordsPart() {
+    const { r } = this;
+    const counts: RecordCounts = { sightings: r.unsigned(), surveys: r.unsigned() };
+    return { counts, types: readList(r), bits: r.take(), shown: r.before };
+  }
+
+  private open() {
+    return (this.records ??= this.readRecordsPart());
+  }
+
+  /** How many records the entry has. */
+  countRecords(): RecordCounts {
+    return this.open().counts;
+  }
+
+  /** The dictionary codes of all its records' types. */
+  listTypes(): readonly number[] {
+    return this.open().types;
+  }
+
+  /** Its details alone, which is an entry that only its header and route can be read of. */
+  get details(): Uint8Array {
+    return this.detailsPart;
+  }
+
+  /** Without its exact part. */
+  get shown(): Uint8Array {
+    return this.open().shown;
+  }
+
+  /** Its records as they are shown. */
+  readShown(): { sightings: EntrySightings; surveys: EntryRecords } {
+    const { counts, bits: bytes } = this.open();
+    const bits = new BitReader(bytes);
+    const sightings = this.readColumns(bits, counts.sightings);
+    const surveys = this.readSurveyReferences(bits, counts.sightings);
+    return {
+      sightings: { ...sightings, ...surveys },
+      surveys: this.readColumns(bits, counts.surveys),
+    };
+  }
+
+  private readColumns(bits: BitReader, count: number): EntryRecords {
+    if (!count) return NO_RECORDS();
+    bits.require(count);
+    const no = addUp(bits.number(), bits.column(count - 1), 1);
+    const time = readSteps(bits, count, this.base);
+    const isUnplaced = bits.flags(count);
+    const placed = isUnplaced ? count - isUnplaced.reduce((sum, flag) => sum + flag, 0) : count;
+    const [x0, y0] = getOrigin(ROUTE_SCALE);
+    const x = spread(readSteps(bits, placed, x0), isUnplaced);
+    const y = spread(readSteps(bits, placed, y0), isUnplaced);
+    const type = pick(bits, count, this.listTypes());
+    const { shared } = this.header;
+    const nationOnly = shared ? bits.flags(count) : undefined;
+    const photos = bits.flags(count);
+    bits.requireWhole();
+    return {
+      no,
+      time,
+      x,
+      y,
+      type,
+      shared: no.map((_, i) => (shared && !nationOnly?.[i] ? 1 : 0)),
+      photos: no.map((_, i) => (photos?.[i] ? 1 : 0)),
+    };
+  }
+
+  private readSurveyReferences(bits: BitReader, count: number) {
+    const none = (): number[] => new Array<number>(count).fill(0);
+    const size = count ? bits.number() : 0;
+    if (!size) return { survey: none(), surveyStart: none() };
+    bits.require(size);
+    const surveys: [no: number, start: number][] = [[0, 0]];
+    for (let i = 0; i < size; i++) surveys.push([bits.number(), this.base + bits.signed()]);
+    const picked = pick(bits, count, surveys);
+    bits.requireWhole();
+    return { survey: picked.map(([no]) => no), surveyStart: picked.map(([, start]) => start) };
+  }
+
+  /** Its records with exact positions and shapes, and what else touches an area. */
+  readExact(): ExactRecords {
+    const { sightings, surveys } = this.readShown();
+    const r = this.r.copy();
+    const exact = (columns: EntryRecords): PackedRecord[] => {
+      const fine = r.take();
+      let next = 0;
+      return columns.no.map((no, i): PackedRecord => {
+        const isPlaced = columns.x[i] !== UNPLACED;
+        const digits = isPlaced ? fine[next++]! : 0;
+        return {
+          no,
+          time: columns.time[i]!,
+          x: isPlaced ? columns.x[i]! * FINE + Math.floor(digits / FINE) - FINE / 2 : UNPLACED,
+          y: isPlaced ? columns.y[i]! * FINE + (digits % FINE) - FINE / 2 : UNPLACED,
+          type: columns.type[i]!,
+          shared: columns.shared[i]!,
+          photos: columns.photos[i]!,
+        };
+      });
+    };
+    const exactSightings = exact(sightings).map((s, i): PackedSighting => ({
+      ...s,
+      survey: sightings.survey[i]!,
+      surveyStart: sightings.surveyStart[i]!,
+    }));
+    const exactSurveys = exact(surveys);
+    const shapes = new VarintReader(r.take());
+    const readShape = (): Shape | null => {
+      const form = shapes.unsigned();
+      return form ? { filled: form === 2, lines: readLines(shapes.take(), RECORD_SCALE) } : null;
+    };
+    return {
+      sightings: exactSightings,
+      surveys: exactSurveys.map((v) => ({ ...v, shape: readShape() })),
+      weather: readLines(r.take(), RECORD_SCALE)[0] ?? [],
+    };
+  }
+}

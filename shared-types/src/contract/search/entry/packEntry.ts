@@ -1,0 +1,168 @@
+/** Writes search entries; `entryReader.ts` reads them in the same order. */
+import { BitWriter } from '#base/bytes/bits.ts';
+import { VarintWriter } from '#base/bytes/varint.ts';
+import {
+  countIndexBits,
+  ENTRY_VERSION,
+  FINE,
+  getOrigin,
+  RECORD_SCALE,
+  ROUTE_SCALE,
+  toShown,
+  UNPLACED,
+  type PackedRecord,
+  type PackedSighting,
+  type PackedSurvey,
+  type PatrolEntry,
+  type RecordEntry,
+} from './entry';
+
+type Point = [x: number, y: number];
+type Line = readonly number[];
+
+const writeList = (w: VarintWriter, codes: readonly number[]): void => {
+  w.unsigned(codes.length);
+  for (const code of codes) w.unsigned(code);
+};
+
+const writeLine = (w: VarintWriter, line: Line, from: Point): void => {
+  w.unsigned(line.length / 2);
+  for (let i = 0; i < line.length; i += 2) {
+    w.signed(line[i]! - from[0]);
+    w.signed(line[i + 1]! - from[1]);
+    from[0] = line[i]!;
+    from[1] = line[i + 1]!;
+  }
+};
+
+const packLines = (lines: readonly Line[], scale: number): Uint8Array => {
+  const w = new VarintWriter();
+  const from = getOrigin(scale);
+  w.unsigned(lines.length);
+  for (const line of lines) writeLine(w, line, from);
+  return w.finish();
+};
+
+const writeDetails = (w: VarintWriter, { header: h, counts, route }: PatrolEntry): void => {
+  w.unsigned(h.end - h.start);
+  w.unsigned(h.type);
+  writeList(w, h.guardians);
+  writeList(w, h.purposes);
+  writeList(w, h.areas);
+  w.unsigned(h.distance + 1);
+  w.unsigned(counts.sightings);
+  w.unsigned(counts.surveys);
+  w.append(packLines(route, ROUTE_SCALE));
+};
+
+const byNumber = <R extends PackedRecord>(records: readonly R[]): R[] =>
+  [...records].sort((a, b) => a.no - b.no);
+
+const listPlaced = <R extends PackedRecord>(records: readonly R[]): R[] =>
+  records.filter(({ x }) => x !== UNPLACED);
+
+const listSteps = (values: readonly number[]): number[] =>
+  values.slice(1).map((value, i) => value - values[i]!);
+
+/** The first number, and the differences of the others. */
+const writeSteps = (bits: BitWriter, values: readonly number[], from: number): void => {
+  if (!values.length) return;
+  bits.signed(values[0]! - from);
+  bits.signedColumn(listSteps(values));
+};
+
+const writeRecords = (
+  bits: BitWriter,
+  records: readonly PackedRecord[],
+  { base, shared, types }: { base: number; shared: boolean; types: readonly number[] },
+): void => {
+  if (!records.length) return;
+  const numbers = records.map(({ no }) => no);
+  bits.number(numbers[0]!);
+  bits.column(listSteps(numbers).map((step) => step - 1));
+  writeSteps(
+    bits,
+    records.map(({ time }) => time),
+    base,
+  );
+  bits.flags(records.map(({ x }) => x === UNPLACED));
+  const placed = listPlaced(records);
+  const [x0, y0] = getOrigin(ROUTE_SCALE);
+  writeSteps(
+    bits,
+    placed.map(({ x }) => toShown(x)),
+    x0,
+  );
+  writeSteps(
+    bits,
+    placed.map(({ y }) => toShown(y)),
+    y0,
+  );
+  const width = countIndexBits(types.length);
+  for (const { type } of records) bits.bits(types.indexOf(type), width);
+  if (shared) bits.flags(records.map((record) => !record.shared));
+  bits.flags(records.map(({ photos }) => photos === 1));
+};
+
+/** Each survey once, then which of them each sighting belongs to; 0: none. */
+const writeSurveyReferences = (
+  bits: BitWriter,
+  sightings: readonly PackedSighting[],
+  base: number,
+): void => {
+  const starts = new Map<number, number>();
+  for (const { survey, surveyStart } of sightings) if (survey) starts.set(survey, surveyStart);
+  bits.number(starts.size);
+  if (!starts.size) return;
+  for (const [no, start] of starts) {
+    bits.number(no);
+    bits.signed(start - base);
+  }
+  const numbers = [0, ...starts.keys()];
+  const width = countIndexBits(numbers.length);
+  for (const { survey } of sightings) bits.bits(numbers.indexOf(survey), width);
+};
+
+/** The rest of an exact coordinate, from -5 to 4 units, as 0 to 9. */
+const getFine = (exact: number): number => exact - toShown(exact) * FINE + FINE / 2;
+
+/** A byte for both coordinates of a record. */
+const packFine = (records: readonly PackedRecord[]): Uint8Array =>
+  Uint8Array.from(listPlaced(records), ({ x, y }) => getFine(x) * FINE + getFine(y));
+
+const packShapes = (surveys: readonly PackedSurvey[]): Uint8Array => {
+  const w = new VarintWriter();
+  for (const { shape } of surveys) {
+    w.unsigned(shape ? (shape.filled ? 2 : 1) : 0);
+    if (shape) w.append(packLines(shape.lines, RECORD_SCALE));
+  }
+  return w.finish();
+};
+
+/** @param base seconds of the entry's day, or of the patrol's first day for a patrol entry */
+export const packEntry = (entry: PatrolEntry | RecordEntry, base: number): Uint8Array => {
+  const w = new VarintWriter();
+  const { header } = entry;
+  const { shared } = header;
+  const isPatrol = entry.kind === 'patrol';
+  w.unsigned(ENTRY_VERSION * 4 + (isPatrol ? 2 : 0) + (shared ? 1 : 0));
+  w.signed(base - header.start);
+  w.unsigned(header.effort);
+  if (isPatrol) writeDetails(w, entry);
+  const [sightings, surveys] = [byNumber(entry.sightings), byNumber(entry.surveys)];
+  const types = [...new Set([...sightings, ...surveys].map(({ type }) => type))];
+  w.unsigned(sightings.length);
+  w.unsigned(surveys.length);
+  writeList(w, types);
+  const bits = new BitWriter();
+  const context = { base, shared, types };
+  writeRecords(bits, sightings, context);
+  if (sightings.length) writeSurveyReferences(bits, sightings, base);
+  writeRecords(bits, surveys, context);
+  w.append(bits.finish());
+  w.append(packFine(sightings));
+  w.append(packFine(surveys));
+  w.append(packShapes(surveys));
+  w.append(packLines(isPatrol ? [entry.weather] : [], RECORD_SCALE));
+  return w.finish();
+};
