@@ -17,7 +17,7 @@ export interface Measured {
   path: number;
   cold: number;
   decoded: number;
-  /** Sightings in the response, its bytes gzipped, and the handler's CPU in milliseconds. */
+  /** Sightings in the response, its bytes, and the handler's CPU in milliseconds. */
   returned: number;
   bytes: number;
   cpu: number;
@@ -34,7 +34,7 @@ export interface Measured {
 const MAX_SDK_RATIO = 4;
 /** Of a ratio to mean something, the reads must take some time. */
 const LEAST_SIGHTINGS = 2000;
-/** Bytes per sighting of the coast's response, gzipped. */
+/** Bytes per sighting of the coast's response. */
 const MAX_COAST_BYTES = 8.4;
 
 /** What is above its limit. */

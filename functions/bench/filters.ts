@@ -23,7 +23,7 @@ import { guardiansByPermissions } from '../src/data/catalogue/guardiansNamed';
 import type { Reading } from '../src/data/store/meter';
 import { patrolFilters } from '../src/data/search/patrolFilters';
 import { findEntries } from '../src/data/search/search';
-import { GZIP_LEVEL } from '../src/http/response';
+import { compressEntries, GZIP_LEVEL } from '../src/http/response';
 import { exceeded } from './bounds';
 import { LAST } from './coast';
 import { metered } from './metered';
@@ -45,12 +45,15 @@ interface Row extends Reading {
   cpu: number;
 }
 
+const compress = (response: object): Uint8Array =>
+  response instanceof Uint8Array
+    ? compressEntries(response)
+    : gzipSync(JSON.stringify(response), { level: GZIP_LEVEL });
+
 const measured = async (who: string, what: string, work: () => Promise<object>): Promise<Row> => {
   forgetCatalogue();
   const { path: cold } = await metered(work);
-  const { result: bytes, ...reading } = await metered(
-    async () => gzipSync(JSON.stringify(await work()), { level: GZIP_LEVEL }).length,
-  );
+  const { result: bytes, ...reading } = await metered(async () => compress(await work()).length);
   return { who, what, cold, bytes, ...reading };
 };
 

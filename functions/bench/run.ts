@@ -8,6 +8,7 @@ import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import { encodeFound } from '@portal/shared-types/contract/search/foundEntries';
 import { forgetCatalogue } from '../src/data/catalogue/catalogueStore';
 import { findEntries } from '../src/data/search/search';
+import { compressEntries } from '../src/http/response';
 import type { TalliedEntries } from '../src/domain/search/buildFound';
 import { LAST, makeCoast, SIZES, type Size } from './coast';
 import { benchEngine } from './engine';
@@ -48,8 +49,8 @@ const run = (
 ) =>
   metered(async () => {
     const found = await findEntries(viewer, { kind, holds, ring, from, to });
-    const body = Buffer.from(encodeFound(found)).toString('base64');
-    return { found, bytes: Buffer.byteLength(body, 'base64') };
+    const body = Buffer.from(compressEntries(encodeFound(found)));
+    return { found, bytes: body.length, sent: body.toString('base64') };
   });
 
 const COLUMNS: Columns<Measured> = [

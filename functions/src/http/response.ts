@@ -54,13 +54,27 @@ const send = (
   };
 };
 
-/** Entries are packed, so compressing them would cost more than it saves. */
-const sendEntries = ({ status = 200 }: RouteDefinition, bytes: Uint8Array): LambdaResponse => ({
-  statusCode: status,
-  headers: { 'content-type': ENTRIES_MEDIA_TYPE, ...HEADERS },
-  body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64'),
-  isBase64Encoded: true,
-});
+/** Below this, much of a response in entries is names. */
+const GZIP_ENTRIES_BELOW_BYTES = 64 * 1024;
+
+/** Entries are packed: compressing many of them would cost more time than it saves. */
+export const compressEntries = (bytes: Uint8Array): Uint8Array =>
+  bytes.length < GZIP_ENTRIES_BELOW_BYTES ? gzipSync(bytes, { level: GZIP_LEVEL }) : bytes;
+
+const sendEntries = (
+  event: LambdaEvent,
+  { status = 200 }: RouteDefinition,
+  bytes: Uint8Array,
+): LambdaResponse => {
+  const body = takesGzip(event) ? compressEntries(bytes) : bytes;
+  const headers = { 'content-type': ENTRIES_MEDIA_TYPE, ...HEADERS };
+  return {
+    statusCode: status,
+    headers: { ...headers, ...(body !== bytes && { 'content-encoding': 'gzip' }) },
+    body: Buffer.from(body.buffer, body.byteOffset, body.length).toString('base64'),
+    isBase64Encoded: true,
+  };
+};
 
 /** Room for the status and headers. */
 const FRAME_BYTES = 64 * 1024;
@@ -88,7 +102,7 @@ export const makeResponse = (
   data: unknown,
 ): LambdaResponse => {
   if (route.mediaType) return send(event, route.status ?? 200, route.mediaType, String(data));
-  if (data instanceof Uint8Array) return sendEntries(route, data);
+  if (data instanceof Uint8Array) return sendEntries(event, route, data);
   const isColumns = getRequestedForm(route, event) === 'columns';
   const type = isColumns ? COLUMNS_MEDIA_TYPE : 'application/json';
   return send(event, route.status ?? 200, type, JSON.stringify(data));

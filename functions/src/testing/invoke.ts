@@ -54,17 +54,15 @@ export const invoke = async (
   };
   const response = await handler(event);
   const raw = Buffer.from(response.body, response.isBase64Encoded ? 'base64' : 'utf8');
+  const plain = response.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw;
   const type = response.headers['content-type'];
-  const { body: read, text: plain } =
-    type === ENTRIES_MEDIA_TYPE
-      ? readEntries(raw)
-      : readText(response.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw, type);
+  const read = type === ENTRIES_MEDIA_TYPE ? readEntries(plain) : readText(plain, type);
   return {
     status: response.statusCode,
     headers: response.headers,
     cookies: response.cookies ?? [],
-    body: read as Record<string, never>,
-    text: plain,
+    body: read.body as unknown as Record<string, never>,
+    text: read.text,
     bytes: raw.length,
   };
 };

@@ -59,7 +59,7 @@ const searched = async (mapBounds: object, days: number, { token }: Person): Pro
   do {
     const { call, body }: TestResponse & { call: Call } = await send('searchPatrolsByPost', {
       token,
-      headers: { accept: ENTRIES_MEDIA_TYPE },
+      headers: { accept: ENTRIES_MEDIA_TYPE, 'accept-encoding': 'gzip' },
       body: {
         filters: {
           dates: {

@@ -12,6 +12,7 @@ import {
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import type { SearchArea } from './area';
 import type { Names } from '../search-index/catalogue';
+import { cellsOfBox } from '../search-index/cells';
 import {
   openEntry,
   readPatrol,
@@ -110,20 +111,24 @@ interface Collecting {
   filter: SearchFilter;
   found: Found;
   /** Whether all records of an entry are inside what is searched for. */
-  isInside: (entry: ReadEntry) => boolean;
+  isInside: (entry: ReadEntry, opened: OpenEntry) => boolean;
 }
 
 const DAY = 86_400;
+const FINE_LEVEL = 4;
 
 /** A search for sightings alone, without filters, needs to read only the entries at its edges. */
 const insideTest = ({ kind, holds, area, from, to, filters }: Ask): Collecting['isInside'] => {
   const isPlain = kind === 'sightings' && holds.length === 1;
   if (!isPlain || filters.sightingNodes || filters.onlyWithPhotos) return () => false;
-  return (entry) =>
-    entry.kind === 'S' &&
-    entry.base >= from &&
-    entry.base + DAY - 1 <= to &&
-    (!area || area.containsCell(entry.cell));
+  return (entry, { reader }) => {
+    const { kind: form, base, cell } = entry;
+    if (form !== 'S' || base < from || base + DAY - 1 > to) return false;
+    if (!area || area.containsCell(cell)) return true;
+    // A fine cell at the edge has nothing finer inside.
+    const box = cell.length < FINE_LEVEL ? reader.findBox() : undefined;
+    return !!box && cellsOfBox(box, FINE_LEVEL).every((fine) => area.containsCell(fine));
+  };
 };
 
 /**
@@ -165,7 +170,7 @@ const collectRecords = (
 ): void => {
   const { pid, nation, version } = group[0]!;
   const from = group.map(openEntry);
-  if (group.every(isInside)) {
+  if (group.every((entry, i) => isInside(entry, from[i]!))) {
     const sightings = from.reduce((n, { reader }) => n + reader.countRecords().sightings, 0);
     found.sightings += sightings;
     if (sightings) found.unread.push({ pid, nation, from, sightings });

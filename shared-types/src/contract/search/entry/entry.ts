@@ -14,6 +14,7 @@ export const ENTRY_VERSION = 6;
 export const ROUTE_SCALE = 1e5;
 /** Units of exact positions: 1e-6 degrees, as records are kept. */
 export const RECORD_SCALE = 1e6;
+export const MINUTE = 60;
 /** Exact units in a shown one. */
 export const FINE = RECORD_SCALE / ROUTE_SCALE;
 export const UNPLACED = -1e9;

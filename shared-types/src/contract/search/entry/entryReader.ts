@@ -1,11 +1,13 @@
 /** Reads search entries, as far as a caller needs them. */
 import { BitReader } from '#base/bytes/bits.ts';
 import { VarintReader } from '#base/bytes/varint.ts';
+import type { Bounds } from '#base/geo/polygon.ts';
 import {
   countIndexBits,
   ENTRY_VERSION,
   FINE,
   getOrigin,
+  MINUTE,
   NO_DETAILS,
   RECORD_SCALE,
   ROUTE_SCALE,
@@ -70,8 +72,35 @@ const addUp = (first: number, steps: readonly number[], least = 0): number[] => 
   return out;
 };
 
-const readSteps = (bits: BitReader, count: number, from: number): number[] =>
-  count ? addUp(from + bits.signed(), bits.signedColumn(count - 1)) : [];
+const readRising = (bits: BitReader, count: number): number[] =>
+  count ? addUp(bits.number(), bits.column(count - 1), 1) : [];
+
+const readSteps = (bits: BitReader, count: number, from: number): number[] => {
+  if (!count) return [];
+  const first = from + bits.signed();
+  return addUp(first, bits.bits(1) ? bits.column(count - 1) : bits.signedColumn(count - 1));
+};
+
+const readTimes = (bits: BitReader, count: number, base: number): number[] => {
+  if (!bits.bits(1)) return readSteps(bits, count, base);
+  return readSteps(bits, count, base / MINUTE).map((minutes) => minutes * MINUTE);
+};
+
+interface Positions {
+  isUnplaced: readonly number[] | undefined;
+  /** 1e-5 degrees, of the records that have a position. */
+  x: number[];
+  y: number[];
+}
+
+const readPositions = (bits: BitReader, count: number): Positions => {
+  if (!count) return { isUnplaced: undefined, x: [], y: [] };
+  bits.require(count);
+  const isUnplaced = bits.flags(count);
+  const placed = isUnplaced ? count - isUnplaced.reduce((sum, flag) => sum + flag, 0) : count;
+  const [x0, y0] = getOrigin(ROUTE_SCALE);
+  return { isUnplaced, x: readSteps(bits, placed, x0), y: readSteps(bits, placed, y0) };
+};
 
 const pick = <T>(bits: BitReader, count: number, choices: readonly T[]): T[] => {
   const width = countIndexBits(choices.length);
@@ -111,6 +140,10 @@ export class EntryReader {
   private readonly route: Uint8Array | undefined;
   private readonly detailsPart: Uint8Array;
   private records: ReturnType<EntryReader['readRecordsPart']> | undefined;
+  // What has been read of the records, in this order.
+  private types: number[] | undefined;
+  private positions: Positions | undefined;
+  private shownRecords: { sightings: EntrySightings; surveys: EntryRecords } | undefined;
 
   /** @param base seconds of the entry's day */
   constructor(
@@ -144,7 +177,9 @@ export class EntryReader {
   private readRecordsPart() {
     const { r } = this;
     const counts: RecordCounts = { sightings: r.unsigned(), surveys: r.unsigned() };
-    return { counts, types: readList(r), bits: r.take(), shown: r.before };
+    const types = r.unsigned();
+    const bits = new BitReader(r.take());
+    return { counts, types, bits, shown: r.before };
   }
 
   private open() {
@@ -158,7 +193,24 @@ export class EntryReader {
 
   /** The dictionary codes of all its records' types. */
   listTypes(): readonly number[] {
-    return this.open().types;
+    const { types, bits } = this.open();
+    return (this.types ??= readRising(bits, types));
+  }
+
+  private readSightingPositions(): Positions {
+    this.listTypes();
+    const { counts, bits } = this.open();
+    return (this.positions ??= readPositions(bits, counts.sightings));
+  }
+
+  /** Around all its sightings, in degrees; undefined if one has no position. */
+  findBox(): Bounds | undefined {
+    const { isUnplaced, x, y } = this.readSightingPositions();
+    if (isUnplaced || !x.length) return undefined;
+    // A shown position differs from the exact one by half a unit.
+    const low = (values: number[]): number => (Math.min(...values) - 1) / ROUTE_SCALE;
+    const high = (values: number[]): number => (Math.max(...values) + 1) / ROUTE_SCALE;
+    return { minX: low(x), maxX: high(x), minY: low(y), maxY: high(y) };
   }
 
   /** Its details alone, which is an entry that only its header and route can be read of. */
@@ -173,26 +225,26 @@ export class EntryReader {
 
   /** Its records as they are shown. */
   readShown(): { sightings: EntrySightings; surveys: EntryRecords } {
-    const { counts, bits: bytes } = this.open();
-    const bits = new BitReader(bytes);
-    const sightings = this.readColumns(bits, counts.sightings);
-    const surveys = this.readSurveyReferences(bits, counts.sightings);
-    return {
-      sightings: { ...sightings, ...surveys },
-      surveys: this.readColumns(bits, counts.surveys),
-    };
+    return (this.shownRecords ??= this.readRecords());
   }
 
-  private readColumns(bits: BitReader, count: number): EntryRecords {
+  private readRecords(): { sightings: EntrySightings; surveys: EntryRecords } {
+    const { counts, bits } = this.open();
+    const sightings = this.readColumns(bits, counts.sightings, this.readSightingPositions());
+    const references = this.readSurveyReferences(bits, counts.sightings);
+    const positions = readPositions(bits, counts.surveys);
+    const surveys = this.readColumns(bits, counts.surveys, positions);
+    return { sightings: { ...sightings, ...references }, surveys };
+  }
+
+  private readColumns(
+    bits: BitReader,
+    count: number,
+    { isUnplaced, x, y }: Positions,
+  ): EntryRecords {
     if (!count) return NO_RECORDS();
-    bits.require(count);
-    const no = addUp(bits.number(), bits.column(count - 1), 1);
-    const time = readSteps(bits, count, this.base);
-    const isUnplaced = bits.flags(count);
-    const placed = isUnplaced ? count - isUnplaced.reduce((sum, flag) => sum + flag, 0) : count;
-    const [x0, y0] = getOrigin(ROUTE_SCALE);
-    const x = spread(readSteps(bits, placed, x0), isUnplaced);
-    const y = spread(readSteps(bits, placed, y0), isUnplaced);
+    const no = readRising(bits, count);
+    const time = readTimes(bits, count, this.base);
     const type = pick(bits, count, this.listTypes());
     const { shared } = this.header;
     const nationOnly = shared ? bits.flags(count) : undefined;
@@ -201,8 +253,8 @@ export class EntryReader {
     return {
       no,
       time,
-      x,
-      y,
+      x: spread(x, isUnplaced),
+      y: spread(y, isUnplaced),
       type,
       shared: no.map((_, i) => (shared && !nationOnly?.[i] ? 1 : 0)),
       photos: no.map((_, i) => (photos?.[i] ? 1 : 0)),
@@ -225,29 +277,32 @@ export class EntryReader {
   readExact(): ExactRecords {
     const { sightings, surveys } = this.readShown();
     const r = this.r.copy();
-    const exact = (columns: EntryRecords): PackedRecord[] => {
+    const exact = <R>(
+      { no, time, x, y, type, shared, photos }: EntryRecords,
+      build: (record: PackedRecord, i: number) => R,
+    ): R[] => {
       const fine = r.take();
       let next = 0;
-      return columns.no.map((no, i): PackedRecord => {
-        const isPlaced = columns.x[i] !== UNPLACED;
+      return no.map((number, i) => {
+        const isPlaced = x[i] !== UNPLACED;
         const digits = isPlaced ? fine[next++]! : 0;
-        return {
-          no,
-          time: columns.time[i]!,
-          x: isPlaced ? columns.x[i]! * FINE + Math.floor(digits / FINE) - FINE / 2 : UNPLACED,
-          y: isPlaced ? columns.y[i]! * FINE + (digits % FINE) - FINE / 2 : UNPLACED,
-          type: columns.type[i]!,
-          shared: columns.shared[i]!,
-          photos: columns.photos[i]!,
+        const record = {
+          no: number,
+          time: time[i]!,
+          x: isPlaced ? x[i]! * FINE + Math.floor(digits / FINE) - FINE / 2 : UNPLACED,
+          y: isPlaced ? y[i]! * FINE + (digits % FINE) - FINE / 2 : UNPLACED,
+          type: type[i]!,
+          shared: shared[i]!,
+          photos: photos[i]!,
         };
+        return build(record, i);
       });
     };
-    const exactSightings = exact(sightings).map((s, i): PackedSighting => ({
-      ...s,
-      survey: sightings.survey[i]!,
-      surveyStart: sightings.surveyStart[i]!,
-    }));
-    const exactSurveys = exact(surveys);
+    const { survey, surveyStart } = sightings;
+    const exactSightings = exact(sightings, (record, i): PackedSighting =>
+      Object.assign(record, { survey: survey[i]!, surveyStart: surveyStart[i]! }),
+    );
+    const exactSurveys = exact(surveys, (record) => record);
     const shapes = new VarintReader(r.take());
     const readShape = (): Shape | null => {
       const form = shapes.unsigned();

@@ -6,6 +6,7 @@ import {
   ENTRY_VERSION,
   FINE,
   getOrigin,
+  MINUTE,
   RECORD_SCALE,
   ROUTE_SCALE,
   toShown,
@@ -64,11 +65,30 @@ const listPlaced = <R extends PackedRecord>(records: readonly R[]): R[] =>
 const listSteps = (values: readonly number[]): number[] =>
   values.slice(1).map((value, i) => value - values[i]!);
 
-/** The first number, and the differences of the others. */
+/** The first number, and the differences of the others; a bit says whether none is negative. */
 const writeSteps = (bits: BitWriter, values: readonly number[], from: number): void => {
   if (!values.length) return;
   bits.signed(values[0]! - from);
-  bits.signedColumn(listSteps(values));
+  const steps = listSteps(values);
+  const isRising = steps.every((step) => step >= 0);
+  bits.bits(isRising ? 1 : 0, 1);
+  if (isRising) bits.column(steps);
+  else bits.signedColumn(steps);
+};
+
+/** Of numbers that grow: the first, and what each is beyond the next whole one. */
+const writeRising = (bits: BitWriter, values: readonly number[]): void => {
+  if (!values.length) return;
+  bits.number(values[0]!);
+  bits.column(listSteps(values).map((step) => step - 1));
+};
+
+/** In minutes if all are whole minutes, as people enter them; otherwise in seconds. */
+const writeTimes = (bits: BitWriter, records: readonly PackedRecord[], base: number): void => {
+  const times = records.map(({ time }) => time - base);
+  const isWhole = times.every((time) => time % MINUTE === 0);
+  bits.bits(isWhole ? 1 : 0, 1);
+  writeSteps(bits, isWhole ? times.map((time) => time / MINUTE) : times, 0);
 };
 
 const writeRecords = (
@@ -77,14 +97,6 @@ const writeRecords = (
   { base, shared, types }: { base: number; shared: boolean; types: readonly number[] },
 ): void => {
   if (!records.length) return;
-  const numbers = records.map(({ no }) => no);
-  bits.number(numbers[0]!);
-  bits.column(listSteps(numbers).map((step) => step - 1));
-  writeSteps(
-    bits,
-    records.map(({ time }) => time),
-    base,
-  );
   bits.flags(records.map(({ x }) => x === UNPLACED));
   const placed = listPlaced(records);
   const [x0, y0] = getOrigin(ROUTE_SCALE);
@@ -98,6 +110,11 @@ const writeRecords = (
     placed.map(({ y }) => toShown(y)),
     y0,
   );
+  writeRising(
+    bits,
+    records.map(({ no }) => no),
+  );
+  writeTimes(bits, records, base);
   const width = countIndexBits(types.length);
   for (const { type } of records) bits.bits(types.indexOf(type), width);
   if (shared) bits.flags(records.map((record) => !record.shared));
@@ -150,11 +167,14 @@ export const packEntry = (entry: PatrolEntry | RecordEntry, base: number): Uint8
   w.unsigned(header.effort);
   if (isPatrol) writeDetails(w, entry);
   const [sightings, surveys] = [byNumber(entry.sightings), byNumber(entry.surveys)];
-  const types = [...new Set([...sightings, ...surveys].map(({ type }) => type))];
+  const types = [...new Set([...sightings, ...surveys].map(({ type }) => type))].sort(
+    (a, b) => a - b,
+  );
   w.unsigned(sightings.length);
   w.unsigned(surveys.length);
-  writeList(w, types);
+  w.unsigned(types.length);
   const bits = new BitWriter();
+  writeRising(bits, types);
   const context = { base, shared, types };
   writeRecords(bits, sightings, context);
   if (sightings.length) writeSurveyReferences(bits, sightings, base);
