@@ -1,4 +1,6 @@
 /** Searches whose records don't fit in one response. */
+import { fromWire, type WireColumns } from '@portal/shared-types/contract/search/wire';
+import { toRows } from '@portal/shared-types/contract/search/rows';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { handler as searchPatrols } from '#api/patrols/searchPatrolsByPost.ts';
 import { handler as searchSightings } from '#api/sightings/searchSightings.ts';
@@ -116,6 +118,25 @@ test('a single record that is too large gives a clear error', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const response = await invoke(handler, { token, body });
   expect([response.status, response.body]).toMatchObject([500, { code: 'answer-too-large' }]);
+});
+
+test('all forms have the same records, and a few entries are gzipped', async () => {
+  const { handler, body } = SEARCHES.sightings;
+  const read = async (headers: Record<string, string>, limitResults: number) => {
+    const response = await invoke(handler, { token, headers, body: { ...body, limitResults } });
+    return { ...response, encoding: response.headers['content-encoding'] };
+  };
+  const entries = { accept: 'application/vnd.rms.entries' };
+  const gzip = { 'accept-encoding': 'gzip' };
+  const few = await read({ ...entries, ...gzip }, 10);
+  expect(few.headers['content-type']).toBe('application/vnd.rms.entries');
+  expect([few.encoding, (await read(entries, 10)).encoding]).toEqual(['gzip', undefined]);
+  expect((await read(entries, 10)).bytes).toBeGreaterThan(few.bytes);
+  const columns = await read({ accept: 'application/vnd.rms.columns+json' }, 10);
+  expect({ ...few.body, nextToken: null }).toEqual({ ...columns.body, nextToken: null });
+  const rows = (await read({}, 10)).body as unknown as Page;
+  const found = toRows(fromWire(few.body as unknown as WireColumns)) as unknown as Page;
+  expect(found.items).toEqual(rows.items);
 });
 
 test('the size of an answer includes escaped quotes and backslashes', () => {

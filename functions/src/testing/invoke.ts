@@ -61,7 +61,7 @@ export const invoke = async (
     status: response.statusCode,
     headers: response.headers,
     cookies: response.cookies ?? [],
-    body: read.body as unknown as Record<string, never>,
+    body: read.body as Record<string, never>,
     text: read.text,
     bytes: raw.length,
   };
