@@ -1,5 +1,5 @@
 /** Loads the bench's coast into the embedded engine: search entries, whole packs and the catalogue. */
-import type { DictionaryName } from '../src/domain/search-index/catalogue';
+import type { DictionaryName } from '@portal/shared-types/contract/search/dictionaries';
 import { deriveEntries } from '../src/domain/search-index/searchEntries';
 import { CATALOGUE, nationAudience, readAudience, VERSION } from '../src/data/store/keys';
 import { byteSums, type CellBytes } from '../src/data/catalogue/catalogueChanges';

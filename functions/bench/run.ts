@@ -49,8 +49,9 @@ const run = (
 ) =>
   metered(async () => {
     const found = await findEntries(viewer, { kind, holds, ring, from, to });
-    const body = Buffer.from(compressEntries(encodeFound(found)));
-    return { found, bytes: body.length, sent: body.toString('base64') };
+    const { buffer, byteOffset, length } = compressEntries(encodeFound(found));
+    const sent = Buffer.from(buffer, byteOffset, length).toString('base64');
+    return { found, bytes: length, sent };
   });
 
 const COLUMNS: Columns<Measured> = [

@@ -13,7 +13,10 @@ import {
   RECORD_FILES,
   INFO_FILE,
 } from '#domain/archive/archiveFiles.ts';
-import { DICTIONARIES, type DictionaryName } from '#domain/search-index/catalogue.ts';
+import {
+  DICTIONARIES,
+  type DictionaryName,
+} from '@portal/shared-types/contract/search/dictionaries';
 import { refuseFullDictionaries } from '../catalogue/catalogueChanges';
 import { readNations } from '../lists/nations';
 import { pendingKey } from '../patrol/patrolGuard';

@@ -2,10 +2,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Problem } from '@portal/shared-types/base/text/problems';
 import {
   DICTIONARIES,
-  type Catalogue,
   type DictionaryName,
-  type Names,
-} from '#domain/search-index/catalogue.ts';
+} from '@portal/shared-types/contract/search/dictionaries';
+import { type Catalogue, type Names } from '#domain/search-index/catalogue.ts';
 import type { EntryKey } from '#domain/search-index/searchEntries.ts';
 import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';

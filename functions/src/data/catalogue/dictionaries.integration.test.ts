@@ -1,5 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { DICTIONARIES, type DictionaryName } from '#domain/search-index/catalogue.ts';
+import {
+  DICTIONARIES,
+  type DictionaryName,
+} from '@portal/shared-types/contract/search/dictionaries';
 import { aPatrol } from '#testing/builders.ts';
 import { freshStore, VIEWERS } from '#testing/store.ts';
 import { internNames } from './catalogueChanges';

@@ -9,11 +9,10 @@ import { LIMITS } from '@portal/shared-types/base/text/limits';
 import { invalidRequest, type Problem } from '@portal/shared-types/base/text/problems';
 import {
   DICTIONARIES,
-  type DictionaryChunk,
   type DictionaryName,
-  type Names,
   readTypeName,
-} from '#domain/search-index/catalogue.ts';
+} from '@portal/shared-types/contract/search/dictionaries';
+import { type DictionaryChunk, type Names } from '#domain/search-index/catalogue.ts';
 import { CATALOGUE, chunkKey, namesKey } from '../store/keys';
 import type { Action, Item, StoredItem } from '../store/send';
 import { putNew } from '../store/stagedWrites';

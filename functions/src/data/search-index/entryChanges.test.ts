@@ -115,7 +115,7 @@ const makeHistory = (): History => {
 
 const toIndexed = (item: StoredItem): IndexedEntry => {
   const [, audience = '', cell = ''] = item.pk.split('#');
-  return toIndexedEntry(audience, cell, item);
+  return toIndexedEntry(readAudience(audience), cell, item);
 };
 
 const summarize = (kind: EntryKind, entries: readonly { bytes: Uint8Array }[]): string => {
@@ -159,7 +159,7 @@ test('a search between changes chooses what one version has, or reads the pack',
         .filter(isInRange),
     );
     const dates = { from: dayNumber(fromDay) * DAY, to: (dayNumber(toDay) + 1) * DAY - 1 };
-    const { entries, packs } = chooseCurrent(
+    const { patrols, packs } = chooseCurrent(
       read,
       { area: null, ...dates },
       {
@@ -189,7 +189,7 @@ test('a search between changes chooses what one version has, or reads the pack',
     if (new Set(expected).size > 1) torn += 1;
     expect({ i, expected }).toEqual({
       i,
-      expected: expect.arrayContaining([summarize(kind, entries)]) as string[],
+      expected: expect.arrayContaining([summarize(kind, [...patrols.values()].flat())]) as string[],
     });
   }
   // Checks that the histories are meaningful, and that quiet patrols are rarely read.

@@ -12,17 +12,19 @@ const DAY = 86_400;
 
 /** @param audience of the partition */
 export const toIndexedEntry = (
-  audience: string,
+  { code, level }: ReturnType<typeof readAudience>,
   cell: string,
   { sk, d, v }: Item,
 ): IndexedEntry => {
-  const { code, level } = readAudience(audience);
-  const sort = readEntrySort(sk as string, code);
+  const { kind, day, pid, nation } = readEntrySort(sk as string, code);
   return {
-    ...sort,
-    audience: level,
+    kind,
     cell,
-    base: dayNumber(sort.day) * DAY,
+    day,
+    audience: level,
+    pid,
+    nation,
+    base: dayNumber(day) * DAY,
     version: v === undefined ? 1 : parseInt(v as string, 10),
     bytes: d as Uint8Array | undefined,
     set: v as string | undefined,
@@ -42,5 +44,6 @@ export const readEntries = async (range: KeyRange, kind: EntryKind): Promise<Ind
     ExpressionAttributeValues: { ':pk': entriesKey(audience, cell), ':from': from, ':to': to },
     ProjectionExpression: 'sk, d, v',
   });
-  return items.map((item) => toIndexedEntry(audience, cell, item));
+  const parts = readAudience(audience);
+  return items.map((item) => toIndexedEntry(parts, cell, item));
 };

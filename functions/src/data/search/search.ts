@@ -20,12 +20,15 @@ import {
   type Ask,
   type Found,
 } from '#domain/search/collect.ts';
-import { chooseCurrent, type SearchedRanges } from '#domain/search/currentEntries.ts';
 import {
+  chooseCurrent,
+  type CurrentEntries,
+  type SearchedRanges,
+} from '#domain/search/currentEntries.ts';
+import {
+  countSightings,
   readPatrol,
   type FoundPatrol,
-  type ReadEntry,
-  type UnreadPatrol,
   type WholePatrol,
 } from '#domain/search/foundPatrol.ts';
 import { buildFound, type TalliedEntries } from '#domain/search/buildFound.ts';
@@ -97,24 +100,15 @@ const searchedRanges = (
 };
 
 interface Page {
-  patrols: readonly (FoundPatrol | UnreadPatrol)[];
+  patrols: readonly FoundPatrol[];
   /** The last record of the page, if more follow. */
   last: SortKey | undefined;
 }
 
-interface Collected {
-  entries: readonly ReadEntry[];
-  /** Patrols whose packs decide, once they are read. */
-  packs: readonly number[];
-}
-
-const countFound = ({ kind }: Ask, { patrols, unread }: Found): number =>
+const countFound = ({ kind }: Ask, { patrols }: Found): number =>
   kind === 'patrols'
     ? patrols.length
-    : [
-        ...patrols.map((patrol) => patrol[kind].length),
-        ...unread.map((one) => one.sightings),
-      ].reduce((sum, count) => sum + count, 0);
+    : patrols.reduce((sum, one) => sum + one[kind].length + countSightings(one.unread), 0);
 
 /**
  * The patrols of a page, with what is related to found records and may be anywhere: from the packs of their
@@ -125,16 +119,16 @@ const collectPage = async (
   ask: Ask,
   { names }: Catalogue,
   limits: { after: SortKey | undefined; limit: number },
-  collected: Collected,
+  { patrols: entries, packs: undecided }: CurrentEntries,
 ): Promise<Page> => {
-  let { entries } = collected;
   const wholes = new Map<number, WholePatrol>();
-  for (let doubtful = collected.packs; ;) {
+  for (let doubtful = undecided; ;) {
     if (doubtful.length) {
-      const packs = await readPacks(scope, doubtful, true);
-      const replaced = new Set(doubtful);
-      entries = [...entries.filter(({ pid }) => !replaced.has(pid)), ...packs];
-      for (const pack of packs) wholes.set(pack.pid, readPatrol(pack));
+      for (const pid of doubtful) entries.delete(pid);
+      for (const pack of await readPacks(scope, doubtful, true)) {
+        entries.set(pack.pid, [pack]);
+        wholes.set(pack.pid, readPatrol(pack));
+      }
     }
     const plain = collect(ask, entries, names);
     const isUnlimited = !limits.after && countFound(ask, plain) <= limits.limit;
@@ -162,7 +156,7 @@ const collectPage = async (
         const whole = isRelated(patrol) && wholes.get(patrol.pid);
         return whole ? withRelated(ask, filter, patrol, whole) : patrol;
       });
-      return { patrols: [...patrols, ...found.unread], last: page.last };
+      return { patrols, last: page.last };
     }
   }
 };

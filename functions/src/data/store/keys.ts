@@ -197,12 +197,12 @@ export const readEntrySort = (
   nation: number,
 ): { kind: EntryKind; day: string; pid: number; nation: number } => {
   const end = sk.indexOf('#');
-  const [pid, code] = sk.slice(end + 1).split('.');
+  const point = sk.indexOf('.', end);
   return {
     kind: sk[0] as EntryKind,
     day: sk.slice(1, end),
-    pid: Number(pid),
-    nation: code === undefined ? nation : Number(code),
+    pid: Number(sk.slice(end + 1, point < 0 ? sk.length : point)),
+    nation: point < 0 ? nation : Number(sk.slice(point + 1)),
   };
 };
 

@@ -80,7 +80,8 @@ export const decodeFixes = function* (
   chunks: readonly Uint8Array[],
   most = Infinity,
 ): Generator<Fixes> {
-  let r = new VarintReader(inflateRawSync(Buffer.concat(chunks), { maxOutputLength: MAX_BYTES }));
+  const bytes = inflateRawSync(Buffer.concat(chunks), { maxOutputLength: MAX_BYTES });
+  let r = new VarintReader(bytes);
   const version = r.unsigned();
   if (version !== VERSION) throw new Error(`route of version ${version}`);
   const timed = r.unsigned() === 1;
@@ -91,7 +92,7 @@ export const decodeFixes = function* (
   for (let line = 0; line < lines; line++) {
     const length = r.unsigned();
     // The times of a line follow its positions.
-    const atTimes = timed ? r.copy() : null;
+    const atTimes = timed ? new VarintReader(bytes, r.position) : null;
     atTimes?.skip(2 * length);
     let from = 0;
     do {

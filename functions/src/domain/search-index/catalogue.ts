@@ -2,19 +2,8 @@
  * What the planner knows before reading: which cells of each audience are occupied, how many bytes each
  * contains, how these are spread over months; and the names of codes.
  */
-import type { TypeName } from '@portal/shared-types/contract/search/columns';
+import type { DictionaryName } from '@portal/shared-types/contract/search/dictionaries';
 
-/** Name dictionaries: append-only lists; a code is a position, from 1, and is never reused. */
-export const DICTIONARIES = [
-  'nation',
-  'guardian',
-  'purpose',
-  'area',
-  'effort',
-  'patrolType',
-  'recordType',
-] as const;
-export type DictionaryName = (typeof DICTIONARIES)[number];
 export type Names = Record<DictionaryName, readonly string[]>;
 
 /** The item with a dictionary's newest names, from 1, and the number of names in it. */
@@ -41,18 +30,3 @@ export interface Catalogue {
 
 export const nameOf = (names: Names, list: DictionaryName, code: number): string | undefined =>
   names[list][code - 1];
-
-/** Unit separator: never part of a name that people write. */
-const SEPARATOR = '\u001f';
-
-/** The three levels of a record's type as one dictionary name. */
-export const writeTypeName = (
-  type: string,
-  subtype?: string | null,
-  subsubtype?: string | null,
-): string => [type, subtype ?? '', subsubtype ?? ''].join(SEPARATOR).replace(/\u001f+$/, '');
-
-export const readTypeName = (name: string): TypeName => {
-  const [type = '', subtype, subsubtype] = name.split(SEPARATOR);
-  return [type, subtype || null, subsubtype || null];
-};

@@ -79,10 +79,11 @@ export const writeSet = (set: NewSet, key: EntryKey, isTrace: boolean): string |
 
 const OTHER = /^([RN])([a-z0-9~]+)([+-]\d+)?$/;
 
-const readOther = (text: string, base: number): OtherEntry => {
-  const [, audience, cell = '', days = '0'] = OTHER.exec(text) ?? [];
+const readOther = (text: string, keyDay: string): OtherEntry => {
+  const [, audience, cell = '', days] = OTHER.exec(text) ?? [];
   if (!cell) throw new Error(`entry "${text}" of a set`);
-  return { audience: audience as Audience, cell, day: dayText(base + Number(days)) };
+  const day = days === undefined ? keyDay : dayText(dayNumber(keyDay) + Number(days));
+  return { audience: audience as Audience, cell, day };
 };
 
 /** @param nation of the entry's key */
@@ -92,14 +93,13 @@ export const readSet = (text: string | undefined, key: EntryKey, nation: number)
     return { version: 1, nation, network, own: !network, wide: false, others: [] };
   }
   const [version, code, flags = '', ...others] = text.split(',');
-  const base = dayNumber(key.day);
   return {
     version: Number(version),
     nation: Number(code),
     network: flags.includes('R'),
     own: flags.includes('N'),
     wide: flags.includes('W'),
-    others: others.map((one) => readOther(one, base)),
+    others: others.map((one) => readOther(one, key.day)),
   };
 };
 

@@ -7,7 +7,11 @@ import type { SurveyGeometry } from '@portal/shared-types/records/geojson';
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
 import type { NewSighting } from '@portal/shared-types/records/sighting';
 import { wallSeconds } from '@portal/shared-types/base/time/wallClock';
-import { type DictionaryName, type Names, writeTypeName } from './catalogue';
+import {
+  type DictionaryName,
+  writeTypeName,
+} from '@portal/shared-types/contract/search/dictionaries';
+import type { Names } from './catalogue';
 import { recordPart } from '../photos/photoKeys';
 import type { IndexedPatrol, IndexedSighting, Photos, SurveyOutline } from './indexedPatrol';
 

@@ -39,6 +39,34 @@ const makeComparison = () => {
   };
 };
 
+test('a box is inside, outside or across, and never said to be in when a point of it is out', () => {
+  const seen = { inside: 0, outside: 0, across: 0 };
+  const wrong: unknown[] = [];
+  const rings = [
+    () => randomRing(random, somewhere(1), 0.1 + random()),
+    () => boundsToRing(randomBox(1.5)),
+  ];
+  const randomBox = (size: number) => {
+    const [x, y] = somewhere(1);
+    return { minX: x, minY: y, maxX: x + random() * size, maxY: y + random() * size };
+  };
+  for (let i = 0; i < 3000; i++) {
+    const ring = rings[i % 2]!();
+    const area = new SearchArea(ring);
+    const box = randomBox(0.3);
+    const location = area.locateBox(box);
+    seen[location] += 1;
+    for (let k = 0; k < 20; k++) {
+      const x = box.minX + random() * (box.maxX - box.minX);
+      const y = box.minY + random() * (box.maxY - box.minY);
+      const isIn = touches(ring, { type: 'Point', coordinates: [x, y] });
+      if (location !== 'across' && isIn !== (location === 'inside')) wrong.push([ring, box, x, y]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
+});
+
 test('the parts of a line touch an area exactly when the whole line does, on either grid', () => {
   const { compare, expectSame } = makeComparison();
   for (let i = 0; i < 1500; i++) {

@@ -106,20 +106,23 @@ export class SearchArea {
   containsCell(cell: string): boolean {
     let isInside = this.cells.get(cell);
     if (isInside === undefined) {
-      isInside = isOnMap(cell) && this.containsBox(getCellBounds(cell));
+      isInside = isOnMap(cell) && this.locateBox(getCellBounds(cell)) === 'inside';
       this.cells.set(cell, isInside);
     }
     return isInside;
   }
 
-  private containsBox(box: Bounds): boolean {
+  /** Whether all of a box is inside, or all of it outside, or neither for certain. */
+  locateBox(box: Bounds): 'inside' | 'outside' | 'across' {
+    if (areApart(box, this.bounds)) return 'outside';
+    const { minX, minY, maxX, maxY } = box;
+    if (this.isBox)
+      return this.contains(minX, minY) && this.contains(maxX, maxY) ? 'inside' : 'across';
+    if (this.ring.some((corner) => isInBox(corner, box))) return 'across';
     const outline = boundsToRing(box);
-    if (!outline.every((corner) => this.contains(...corner))) return false;
-    return (
-      this.isBox ||
-      (!this.ring.some((corner) => isInBox(corner, box)) &&
-        !outline.some((corner, i) => i > 0 && this.crosses(outline[i - 1]!, corner)))
-    );
+    if (outline.some((corner, i) => i > 0 && this.crosses(outline[i - 1]!, corner)))
+      return 'across';
+    return this.contains(minX, minY) ? 'inside' : 'outside';
   }
 }
 

@@ -5,7 +5,8 @@ import { dayNumber } from '@portal/shared-types/base/time/wallClock';
 import { EntryReader } from '@portal/shared-types/contract/search/entry/entryReader';
 import { encodeFound, PARTS } from '@portal/shared-types/contract/search/foundEntries';
 import { toColumns } from '@portal/shared-types/contract/search/toColumns';
-import { DICTIONARIES, type Names } from '../search-index/catalogue';
+import { DICTIONARIES } from '@portal/shared-types/contract/search/dictionaries';
+import type { Names } from '../search-index/catalogue';
 import { toIndexed } from '../search-index/patrolAggregate';
 import { deriveEntries } from '../search-index/searchEntries';
 import { SearchArea } from './area';
@@ -52,9 +53,9 @@ const read = (level: 2 | 4, ...longitudes: number[]): ReadEntry[] => {
 
 const build = (asked: Partial<Ask>, entries: ReadEntry[], known = names) => {
   const search = { ...ask, ...asked };
-  const { patrols, unread } = collect(search, entries, known);
-  const found = buildFound(search, [...patrols, ...unread], known, null);
-  return { found, columns: toColumns(found), isUnread: unread.length > 0 };
+  const { patrols } = collect(search, new Map([[1042, entries]]), known);
+  const found = buildFound(search, patrols, known, null);
+  return { found, columns: toColumns(found), isUnread: patrols.some((one) => one.unread.length) };
 };
 
 const box = (west: number, east: number): SearchArea =>
@@ -90,6 +91,17 @@ test('at an edge of the area or the days, only what is found is sent', () => {
     expect(build(times, entries).isUnread).toBe(false);
 });
 
+test('a patrol’s entries are read only at the edge: those inside are sent, those outside are not', () => {
+  const [one, ...others] = read(4, -128.1, -128.2, -129.1);
+  const far = [one!, ...others];
+  const { found, columns } = build({ area: box(-128.15, -127) }, far);
+  expect(columns.sightings.x).toEqual([-12_810_000]);
+  expect(found.patrols[0]!.entries).toHaveLength(1);
+  const wide = build({ area: box(-128.9, -127) }, far);
+  expect(wide.isUnread).toBe(true);
+  expect(wide.columns.sightings.x).toEqual([-12_810_000, -12_820_000]);
+});
+
 test('with filters, and with related records, everything is read', () => {
   const entries = read(2, -128.1);
   const other = { filters: { sightingNodes: [{ sighting_type: 'Nothing' }] } };
@@ -107,7 +119,7 @@ test('a response names no codes but its own, and none that is unknown', () => {
     area: {},
     effort: {},
     patrolType: {},
-    recordType: { 2: ['Kelp Survey', null, null] },
+    recordType: { 2: 'Kelp Survey' },
   });
   const older = { ...names, recordType: ['North Inlet'] };
   expect(() => build({}, entries, older)).toThrow(UnknownCode);

@@ -2,13 +2,7 @@
 import type { FoundEntries } from '@portal/shared-types/contract/search/foundEntries';
 import type { Names } from '../search-index/catalogue';
 import type { Ask } from './collect';
-import {
-  toPart,
-  toUnreadPart,
-  type FoundPatrol,
-  type PatrolPart,
-  type UnreadPatrol,
-} from './foundPatrol';
+import { toPart, type FoundPatrol, type PatrolPart } from './foundPatrol';
 import { findName, NamesUsed } from './namesUsed';
 
 /** Entries of a response, and what the access log says of it. */
@@ -23,13 +17,11 @@ export interface TalliedEntries extends FoundEntries {
 /** @param nextToken null: nothing more follows */
 export const buildFound = (
   { kind, holds }: Pick<Ask, 'kind' | 'holds'>,
-  found: readonly (FoundPatrol | UnreadPatrol)[],
+  found: readonly FoundPatrol[],
   names: Names,
   nextToken: string | null,
 ): TalliedEntries => {
-  const parts = found
-    .map((patrol) => ('whole' in patrol ? toPart(patrol) : toUnreadPart(patrol)))
-    .sort((a, b) => a.pid - b.pid);
+  const parts = found.map(toPart).sort((a, b) => a.pid - b.pid);
   const used = new NamesUsed();
   const byCode = new Map<number, number>();
   const counts = { patrols: parts.length, sightings: 0, surveys: 0 };

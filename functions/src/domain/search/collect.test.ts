@@ -1,9 +1,12 @@
+import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import { aSighting } from '#testing/builders.ts';
 import { newPatrol } from '@portal/shared-types/records/patrol';
 import { dayNumber } from '@portal/shared-types/base/time/wallClock';
-import { DICTIONARIES, type Names } from '../search-index/catalogue';
+import { DICTIONARIES } from '@portal/shared-types/contract/search/dictionaries';
+import type { Names } from '../search-index/catalogue';
+import { SearchArea } from './area';
 import { collect, type Ask } from './collect';
-import type { ReadEntry } from './foundPatrol';
+import { toPart, type ReadEntry } from './foundPatrol';
 import { toIndexed } from '../search-index/patrolAggregate';
 import { deriveEntries } from '../search-index/searchEntries';
 
@@ -50,16 +53,51 @@ const deriveFor = (patrol: object): ReadEntry[] =>
 test.each(deriveFor(PATROL).filter(({ kind }) => kind === 'P'))(
   'each entry of a patrol has all of it: $cell',
   (entry) => {
-    const { patrols } = collect(ask, [entry], names);
+    const { patrols } = collect(ask, new Map([[1042, [entry]]]), names);
     expect(patrols).toMatchObject([
       {
         pid: 1042,
-        whole: { reader: { counts: { sightings: 0, surveys: 1 } } },
+        whole: { counts: { sightings: 0, surveys: 1 } },
         surveys: [{ no: 1, shared: 0 }],
       },
     ]);
   },
 );
+
+describe('a patrol of which everything is requested', () => {
+  const [entry] = deriveFor(PATROL).filter(({ kind }) => kind === 'P');
+  const collectOne = (more: Partial<Ask>, one = entry!) =>
+    collect(
+      { ...ask, holds: ['patrols', 'sightings', 'surveys'], ...more },
+      new Map([[1042, [one]]]),
+      names,
+    ).patrols;
+  const box = (west: number, east: number): SearchArea =>
+    new SearchArea(boundsToRing({ minX: west, maxX: east, minY: 52, maxY: 53 }));
+
+  test('is found without reading it, inside the area and the dates', () => {
+    for (const area of [null, box(-129, -128)]) {
+      const found = collectOne({ area });
+      expect(found).toMatchObject([{ from: [], surveys: [], unread: [{ isPatrol: true }] }]);
+      expect(toPart(found[0]!).counts).toEqual({ sightings: 0, surveys: 1 });
+    }
+  });
+
+  test('is read at an edge, with filters, and if it has a record at another time', () => {
+    const isRead = { from: [{}], unread: [], surveys: [{ no: 1 }] };
+    expect(collectOne({ area: box(-128.3, -128) })).toMatchObject([isRead]);
+    expect(collectOne({ filters: { surveyTypes: ['Kelp Survey'] } })).toMatchObject([isRead]);
+    const end = entry!.base + 12 * 3600;
+    expect(collectOne({ near: { from: 0, to: end } })).toMatchObject([isRead]);
+    const [late] = deriveFor({ ...PATROL, patrol_end_dt: '2026-07-04 09:00:00' });
+    expect(collectOne({}, late)).toMatchObject([isRead]);
+    expect(collectOne({ holds: ['patrols'] })).toMatchObject([{ from: [{}], surveys: [] }]);
+  });
+
+  test('isn’t found outside the area', () => {
+    expect(collectOne({ area: box(-127, -126) })).toEqual([]);
+  });
+});
 
 test('what the network doesn’t see isn’t in its entries', () => {
   const shared = { ...PATROL, sharing_level: 'network', surveys: [] };

@@ -1,5 +1,4 @@
 /** Turns entries into results: tests each record of the key ranges exactly. */
-import { groupBy } from '@portal/shared-types/base/groupBy';
 import type { SearchKind } from '@portal/shared-types/contract/search/columns';
 import {
   RECORD_SCALE,
@@ -10,16 +9,16 @@ import {
   type Records,
 } from '@portal/shared-types/contract/search/entry/entry';
 import { LIMITS } from '@portal/shared-types/base/text/limits';
+import type { EntryReader } from '@portal/shared-types/contract/search/entry/entryReader';
 import type { SearchArea } from './area';
 import type { Names } from '../search-index/catalogue';
-import { cellsOfBox } from '../search-index/cells';
 import {
+  countSightings,
   openEntry,
   readPatrol,
+  type EntriesByPatrol,
   type FoundPatrol,
-  type OpenEntry,
   type ReadEntry,
-  type UnreadPatrol,
   type WholePatrol,
 } from './foundPatrol';
 import { searchFilter, type SearchFilter, type SearchFilters } from './searchFilter';
@@ -53,10 +52,9 @@ export interface Ask {
 }
 
 export interface Found {
-  /** In the order of their ids. In a search for records, each has those that were found. */
+  /** In a search for records, each has those that were found. */
   patrols: FoundPatrol[];
-  unread: UnreadPatrol[];
-  /** For the bench: sightings of all entries, matched or not. */
+  /** For the bench: sightings of all entries that were read or found, matched or not. */
   sightings: number;
 }
 
@@ -66,11 +64,8 @@ const isPointIn = (area: SearchArea | null, x: number, y: number): boolean =>
 const isSurveyIn = (area: SearchArea | null, { x, y, shape }: PackedSurvey): boolean =>
   area && shape ? area.touchesShape(shape, RECORD_SCALE) : isPointIn(area, x, y);
 
-const byPatrol = (entries: readonly ReadEntry[]): [number, readonly ReadEntry[]][] =>
-  [...groupBy(entries, ({ pid }) => pid)].sort((a, b) => a[0] - b[0]);
-
-const readRecords = (from: readonly OpenEntry[]): Records => {
-  const read = from.map(({ reader }) => reader.readExact());
+const readRecords = (from: readonly EntryReader[]): Records => {
+  const read = from.map((entry) => entry.readExact());
   const sightings = read.flatMap((one) => one.sightings);
   // A survey may be in several cells.
   const surveys = new Map(read.flatMap((one) => one.surveys.map((v) => [v.no, v] as const)));
@@ -84,7 +79,7 @@ const hasPhotos = ({ photos }: PackedRecord): boolean => photos === 1;
 
 const touchesArea = (area: SearchArea, patrol: WholePatrol): boolean => {
   const { whole, weather, sightings, surveys } = patrol;
-  if (whole.reader.readRoute().some((line) => area.touchesLine(line, ROUTE_SCALE))) return true;
+  if (whole.readRoute().some((line) => area.touchesLine(line, ROUTE_SCALE))) return true;
   for (let i = 0; i < weather.length; i += 2)
     if (isPointIn(area, weather[i]!, weather[i + 1]!)) return true;
   return (
@@ -106,57 +101,87 @@ const pickRelated = (
     : [],
 });
 
+/** Where an entry's sightings are, all of them, in area and days; `across`: only reading them tells. */
+type Location = ReturnType<SearchArea['locateBox']>;
+
 interface Collecting {
   ask: Ask;
   filter: SearchFilter;
   found: Found;
-  /** Whether all records of an entry are inside what is searched for. */
-  isInside: (entry: ReadEntry, opened: OpenEntry) => boolean;
+  locate: (entry: ReadEntry, reader: EntryReader) => Location;
 }
 
 const DAY = 86_400;
-const FINE_LEVEL = 4;
 
-/** A search for sightings alone, without filters, needs to read only the entries at its edges. */
-const insideTest = ({ kind, holds, area, from, to, filters }: Ask): Collecting['isInside'] => {
-  const isPlain = kind === 'sightings' && holds.length === 1;
-  if (!isPlain || filters.sightingNodes || filters.onlyWithPhotos) return () => false;
-  return (entry, { reader }) => {
-    const { kind: form, base, cell } = entry;
-    if (form !== 'S' || base < from || base + DAY - 1 > to) return false;
-    if (!area || area.containsCell(cell)) return true;
-    // A fine cell at the edge has nothing finer inside.
-    const box = cell.length < FINE_LEVEL ? reader.findBox() : undefined;
-    return !!box && cellsOfBox(box, FINE_LEVEL).every((fine) => area.containsCell(fine));
+/**
+ * A patrol in a box touches an area around that box. It needn't be read if all its records are requested and near
+ * the dates.
+ */
+const makeLocatePatrol = ({ holds, area, near, filters }: Ask): Collecting['locate'] => {
+  const { sightingNodes, surveyTypes, onlyWithPhotos } = filters;
+  const choosesRecords = holds.length < 3 || sightingNodes || surveyTypes || onlyWithPhotos;
+  if (choosesRecords) return () => 'across';
+  return (_entry, reader) => {
+    const { areRecordsDuring, header } = reader;
+    const isNear = areRecordsDuring && isWithin(header.start, near) && isWithin(header.end, near);
+    if (!isNear) return 'across';
+    if (!area) return 'inside';
+    const box = reader.findBox();
+    return box && area.locateBox(box) === 'inside' ? 'inside' : 'across';
+  };
+};
+
+/** A search for sightings needs to read only the entries at its edges, unless a filter chooses among the others. */
+const makeLocate = (ask: Ask): Collecting['locate'] => {
+  const { kind, holds, area, from, to, filters } = ask;
+  if (kind === 'patrols') return makeLocatePatrol(ask);
+  if (kind === 'surveys') return () => 'across';
+  const readsInside = holds.length > 1 || !!filters.sightingNodes || !!filters.onlyWithPhotos;
+  return ({ kind: form, base, cell }, reader) => {
+    if (form !== 'S') return 'across';
+    const isWithinDays = base >= from && base + DAY - 1 <= to;
+    const found = (): Location => (readsInside || !isWithinDays ? 'across' : 'inside');
+    if (!area || area.containsCell(cell)) return found();
+    const box = reader.findBox();
+    const location = box ? area.locateBox(box) : 'across';
+    return location === 'inside' ? found() : location;
   };
 };
 
 /**
- * @param entries of the audience that the viewer searches, as `chooseCurrent` returns them
+ * @param patrols their entries of the audience that the viewer searches, as `chooseCurrent` returns them
  * @param readsAll also reads entries that lie inside everything that is searched for
  */
 export const collect = (
   ask: Ask,
-  entries: readonly ReadEntry[],
+  patrols: EntriesByPatrol,
   names: Names,
   readsAll = false,
 ): Found => {
-  const found: Found = { patrols: [], unread: [], sightings: 0 };
-  const isInside = readsAll ? () => false : insideTest(ask);
-  const collecting = { ask, filter: searchFilter(ask.filters, names), found, isInside };
-  for (const [, group] of byPatrol(entries)) {
-    if (ask.kind === 'patrols') collectPatrol(collecting, group[0]!);
-    else collectRecords(collecting, group);
+  const found: Found = { patrols: [], sightings: 0 };
+  const locate = readsAll ? (): Location => 'across' : makeLocate(ask);
+  const collecting = { ask, filter: searchFilter(ask.filters, names), found, locate };
+  for (const entries of patrols.values()) {
+    if (ask.kind === 'patrols') collectPatrol(collecting, entries[0]!);
+    else collectRecords(collecting, entries);
   }
   return found;
 };
 
+const NOTHING: Records = { sightings: [], surveys: [] };
+
 /** All entries of a patrol are the same, so one decides. */
-const collectPatrol = ({ ask, filter, found }: Collecting, entry: ReadEntry): void => {
-  const opened = openEntry(entry);
-  const { header } = opened.reader;
+const collectPatrol = ({ ask, filter, found, locate }: Collecting, entry: ReadEntry): void => {
+  const whole = openEntry(entry);
+  const { header } = whole;
   if (!isWithin(header.start, ask) || !filter.patrol(entry.nation, header)) return;
-  const patrol = readPatrol(entry, opened);
+  if (locate(entry, whole) === 'inside') {
+    const { pid, nation, version } = entry;
+    found.sightings += whole.countRecords().sightings;
+    found.patrols.push({ pid, nation, version, from: [], whole, unread: [whole], ...NOTHING });
+    return;
+  }
+  const patrol = readPatrol(entry, whole);
   found.sightings += patrol.sightings.length;
   if (ask.area && !touchesArea(ask.area, patrol)) return;
   const isWanted =
@@ -165,15 +190,22 @@ const collectPatrol = ({ ask, filter, found }: Collecting, entry: ReadEntry): vo
 };
 
 const collectRecords = (
-  { ask, filter, found, isInside }: Collecting,
-  group: readonly ReadEntry[],
+  { ask, filter, found, locate }: Collecting,
+  entries: readonly ReadEntry[],
 ): void => {
-  const { pid, nation, version } = group[0]!;
-  const from = group.map(openEntry);
-  if (group.every((entry, i) => isInside(entry, from[i]!))) {
-    const sightings = from.reduce((n, { reader }) => n + reader.countRecords().sightings, 0);
-    found.sightings += sightings;
-    if (sightings) found.unread.push({ pid, nation, from, sightings });
+  const { pid, nation, version } = entries[0]!;
+  const from: EntryReader[] = [];
+  const unread: EntryReader[] = [];
+  for (const entry of entries) {
+    const reader = openEntry(entry);
+    const location = locate(entry, reader);
+    if (location === 'across') from.push(reader);
+    else if (location === 'inside' && reader.countRecords().sightings) unread.push(reader);
+  }
+  found.sightings += countSightings(unread);
+  if (!from.length) {
+    if (unread.length)
+      found.patrols.push({ pid, nation, version, from, whole: undefined, unread, ...NOTHING });
     return;
   }
   const isWanted = (record: PackedRecord): boolean =>
@@ -190,8 +222,17 @@ const collectRecords = (
     ask.kind === 'surveys'
       ? read.surveys.filter((v) => isWanted(v) && filter.survey(v.type) && isSurveyIn(ask.area, v))
       : [];
-  if (sightings.length || surveys.length)
-    found.patrols.push({ pid, nation, version, from, whole: undefined, sightings, surveys });
+  if (sightings.length || surveys.length || unread.length)
+    found.patrols.push({
+      pid,
+      nation,
+      version,
+      from,
+      whole: undefined,
+      unread,
+      sightings,
+      surveys,
+    });
 };
 
 /** Numbers of the surveys to which found records belong. */

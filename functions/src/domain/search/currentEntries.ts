@@ -10,7 +10,7 @@ import { readSet, type EntrySet, type OtherEntry } from '../search-index/entrySe
 import type { EntryKey } from '../search-index/searchEntries';
 import { readWide } from '../search-index/wideEntry';
 import type { Ask } from './collect';
-import type { ReadEntry } from './foundPatrol';
+import type { EntriesByPatrol, ReadEntry } from './foundPatrol';
 
 /** A search entry as read, or a trace of one. */
 export interface IndexedEntry extends EntryKey {
@@ -28,7 +28,7 @@ export interface IndexedEntry extends EntryKey {
 }
 
 export interface CurrentEntries {
-  entries: readonly ReadEntry[];
+  patrols: EntriesByPatrol;
   /** Numbers of patrols whose packs decide, because they are wide or have just changed. */
   packs: readonly number[];
 }
@@ -97,12 +97,12 @@ export const chooseCurrent = (
   asked: Pick<Ask, 'area' | 'from' | 'to'>,
   ranges: SearchedRanges,
 ): CurrentEntries => {
-  const entries: ReadEntry[] = [];
+  const patrols: EntriesByPatrol = new Map();
   const packs: number[] = [];
   for (const [pid, group] of groupBy(all, (one) => one.pid)) {
     const chosen = isAlone(group) ? (group as Entry[]) : chooseEntries(group, asked, ranges);
     if (chosen === 'pack') packs.push(pid);
-    else entries.push(...chosen);
+    else if (chosen.length) patrols.set(pid, chosen);
   }
-  return { entries, packs };
+  return { patrols, packs };
 };

@@ -13,7 +13,7 @@ const toSortKey = (pid: number, { time, no }: PackedRecord): SortKey => [time, p
 /** Of what was found of the kind that is searched for. */
 const listSortKeys = (kind: SearchKind, patrol: FoundPatrol): SortKey[] =>
   kind === 'patrols'
-    ? [[patrol.whole!.reader.header.start, patrol.pid, 0]]
+    ? [[patrol.whole!.header.start, patrol.pid, 0]]
     : patrol[kind].map((record) => toSortKey(patrol.pid, record));
 
 const keepRecords = (

@@ -1,17 +1,11 @@
 /** The names of the dictionary codes in a response, and no others. */
 import type { EntryReader } from '@portal/shared-types/contract/search/entry/entryReader';
-import {
-  NAME_LISTS,
-  PARTS,
-  type CodedNames,
-} from '@portal/shared-types/contract/search/foundEntries';
+import { PARTS, type CodedNames } from '@portal/shared-types/contract/search/foundEntries';
 import {
   DICTIONARIES,
-  nameOf,
-  readTypeName,
   type DictionaryName,
-  type Names,
-} from '../search-index/catalogue';
+} from '@portal/shared-types/contract/search/dictionaries';
+import { nameOf, type Names } from '../search-index/catalogue';
 
 /** A code that the cached dictionaries don't have: they are older than the entry. */
 export class UnknownCode extends Error {}
@@ -23,43 +17,39 @@ export const findName = (names: Names, list: DictionaryName, code: number): stri
 };
 
 export class NamesUsed {
+  /** True at each code. */
   private readonly codes = Object.fromEntries(
-    DICTIONARIES.map((list) => [list, new Set<number>()]),
-  ) as Record<DictionaryName, Set<number>>;
+    DICTIONARIES.map((list) => [list, [] as true[]]),
+  ) as Record<DictionaryName, true[]>;
 
   addNation(code: number): void {
-    this.codes.nation.add(code);
+    this.codes.nation[code] = true;
   }
 
   /** @param parts those of the entry that the response contains */
   addEntry(reader: EntryReader, parts: number): void {
     const { codes } = this;
     const { effort, type, guardians, purposes, areas } = reader.header;
-    codes.effort.add(effort);
+    codes.effort[effort] = true;
     if (parts & PARTS.details) {
-      codes.patrolType.add(type);
-      for (const code of guardians) codes.guardian.add(code);
-      for (const code of purposes) codes.purpose.add(code);
-      for (const code of areas) codes.area.add(code);
+      codes.patrolType[type] = true;
+      for (const code of guardians) codes.guardian[code] = true;
+      for (const code of purposes) codes.purpose[code] = true;
+      for (const code of areas) codes.area[code] = true;
     }
     if (parts & (PARTS.sightings | PARTS.surveys))
-      for (const code of reader.listTypes()) codes.recordType.add(code);
+      for (const code of reader.listTypes()) codes.recordType[code] = true;
   }
 
   /** @throws UnknownCode */
   toCodedNames(names: Names): CodedNames {
-    const find = <T>(list: DictionaryName, read: (name: string) => T): Record<number, T> =>
-      Object.fromEntries(
-        [...this.codes[list]]
-          .filter((code) => code !== 0)
-          .map((code) => [code, read(findName(names, list, code))]),
-      );
-    return {
-      ...(Object.fromEntries(NAME_LISTS.map((list) => [list, find(list, (name) => name)])) as Omit<
-        CodedNames,
-        'recordType'
-      >),
-      recordType: find('recordType', readTypeName),
-    };
+    const entries = DICTIONARIES.map((list) => {
+      const named: Record<number, string> = {};
+      this.codes[list].forEach((_, code) => {
+        if (code) named[code] = findName(names, list, code);
+      });
+      return [list, named];
+    });
+    return Object.fromEntries(entries) as CodedNames;
   }
 }

@@ -14,7 +14,11 @@ import {
 } from '@portal/shared-types/contract/search/filters/recordTypes';
 import type { TypeName } from '@portal/shared-types/contract/search/columns';
 import type { PatrolHeader } from '@portal/shared-types/contract/search/entry/entry';
-import { type DictionaryName, type Names, readTypeName } from '../search-index/catalogue';
+import {
+  type DictionaryName,
+  readTypeName,
+} from '@portal/shared-types/contract/search/dictionaries';
+import type { Names } from '../search-index/catalogue';
 import { findName } from './namesUsed';
 
 /** As sent, and validated by the contract. */

@@ -5,10 +5,14 @@
 
 /** A value that would need more ones is written as a number instead. */
 const MOST_ONES = 20;
+/** Smaller parameters that are tried after the best so far. */
+const TRIED_BELOW = 3;
 const PARAMETER_BITS = 5;
 const MOST_PARAMETER = 24;
 /** Bits of a number's length. */
 const LENGTH_BITS = 6;
+/** Bits that are written at once. */
+const WORD_BITS = 30;
 /** A read of 32 bits has at least these after the first bit of a byte. */
 const MOST_AT_ONCE = 25;
 
@@ -19,19 +23,26 @@ const countBits = (value: number): number =>
 const zigzag = (value: number): number => (value >= 0 ? value * 2 : -value * 2 - 1);
 const unzigzag = (value: number): number => (value % 2 ? -(value + 1) / 2 : value / 2);
 
+/** How many ones begin a value; `MOST_ONES` if it is written as a number. */
+const countOnes = (value: number, k: number): number =>
+  value >= MOST_ONES * 2 ** k ? MOST_ONES : value >>> k;
+
 const measureColumn = (values: readonly number[], k: number): number => {
   let bits = 0;
   for (const value of values) {
-    const ones = Math.floor(value / 2 ** k);
+    const ones = countOnes(value, k);
     bits += ones < MOST_ONES ? ones + 1 + k : MOST_ONES + LENGTH_BITS + countBits(value);
   }
   return bits;
 };
 
+/** The best parameter is about the size of the mean, or less if few values are large. */
 const chooseParameter = (values: readonly number[]): number => {
-  let best = 0;
-  let least = Infinity;
-  for (let k = 0; k <= MOST_PARAMETER; k++) {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const first = Math.min(MOST_PARAMETER, countBits(Math.ceil(mean)));
+  let best = first;
+  let least = measureColumn(values, first);
+  for (let k = first - 1; k >= 0 && k > best - TRIED_BELOW; k--) {
     const bits = measureColumn(values, k);
     if (bits < least) [best, least] = [k, bits];
   }
@@ -51,11 +62,18 @@ export class BitWriter {
       larger.set(this.bytes);
       this.bytes = larger;
     }
+    const high = count - WORD_BITS;
+    if (high > 0) this.word(Math.floor(value / 2 ** WORD_BITS), high);
+    this.word(value % 2 ** WORD_BITS, Math.min(count, WORD_BITS));
+  }
+
+  /** @param count at most 30 */
+  private word(value: number, count: number): void {
     for (let left = count; left > 0;) {
       const free = 8 - (this.length & 7);
       const taken = Math.min(free, left);
       left -= taken;
-      const part = Math.floor(value / 2 ** left) % 2 ** taken;
+      const part = (value >>> left) & ((1 << taken) - 1);
       this.bytes[this.length >> 3]! |= part << (free - taken);
       this.length += taken;
     }
@@ -78,10 +96,10 @@ export class BitWriter {
     const k = chooseParameter(values);
     this.bits(k, PARAMETER_BITS);
     for (const value of values) {
-      const ones = Math.floor(value / 2 ** k);
+      const ones = countOnes(value, k);
       if (ones < MOST_ONES) {
-        this.bits(2 ** (ones + 1) - 2, ones + 1);
-        this.bits(value % 2 ** k, k);
+        const rest = value & (2 ** k - 1);
+        this.bits((2 ** (ones + 1) - 2) * 2 ** k + rest, ones + 1 + k);
       } else {
         this.bits(2 ** MOST_ONES - 1, MOST_ONES);
         this.number(value);
@@ -106,15 +124,25 @@ export class BitWriter {
 }
 
 export class BitReader {
-  private at = 0;
+  /** In bits, as the end. */
+  private at: number;
+  private readonly end: number;
 
-  constructor(private readonly bytes: Uint8Array) {}
+  /** Reads bytes `from` to `to`. */
+  constructor(
+    private readonly bytes: Uint8Array,
+    from = 0,
+    to = bytes.length,
+  ) {
+    this.at = from * 8;
+    this.end = to * 8;
+  }
 
   /** 32 bits, of which the first 25 are those that follow. */
   private peek(): number {
     const { bytes, at } = this;
     const i = at >> 3;
-    // Past the end, bytes are undefined, which counts as 0 here.
+    // Bytes past the end don't matter: `requireWhole` throws then. Undefined counts as 0 here.
     return (
       ((bytes[i]! << 24) | (bytes[i + 1]! << 16) | (bytes[i + 2]! << 8) | bytes[i + 3]!) << (at & 7)
     );
@@ -146,10 +174,15 @@ export class BitReader {
     if (!count) return values;
     const k = this.bits(PARAMETER_BITS);
     for (let i = 0; i < count; i++) {
-      const ones = Math.clz32(~this.peek());
-      if (ones < MOST_ONES) {
+      const word = this.peek();
+      const ones = Math.clz32(~word);
+      if (ones < MOST_ONES && ones + 1 + k <= MOST_AT_ONCE) {
+        // A shift by 32 bits would be one by none.
+        values[i] = k ? (ones << k) + ((word << (ones + 1)) >>> (32 - k)) : ones;
+        this.at += ones + 1 + k;
+      } else if (ones < MOST_ONES) {
         this.at += ones + 1;
-        values[i] = k ? ones * 2 ** k + this.bits(k) : ones;
+        values[i] = ones * 2 ** k + this.bits(k);
       } else {
         this.at += MOST_ONES;
         values[i] = this.number();
@@ -166,15 +199,15 @@ export class BitReader {
   }
 
   /** As 0 and 1; undefined if no record has the mark. */
-  flags(count: number): number[] | undefined {
+  flags(count: number): (0 | 1)[] | undefined {
     if (!this.bits(1)) return undefined;
     this.require(count);
-    return Array.from({ length: count }, () => this.bits(1));
+    return Array.from({ length: count }, () => (this.bits(1) ? 1 : 0));
   }
 
   /** Each of `count` values takes at least a bit. */
   require(count: number): void {
-    if (this.at + count > this.bytes.length * 8) cutOff();
+    if (this.at + count > this.end) cutOff();
   }
 
   /** Throws if more has been read than there was. */

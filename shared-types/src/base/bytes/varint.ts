@@ -1,7 +1,12 @@
 /** Whole numbers as LEB128 bytes, signed ones in zigzag encoding. All packed items use them. */
 export class VarintWriter {
-  private bytes = new Uint8Array(1024);
+  private bytes: Uint8Array;
   private length = 0;
+
+  /** @param size bytes that are expected; there may be more */
+  constructor(size = 256) {
+    this.bytes = new Uint8Array(size);
+  }
 
   private room(n: number): void {
     if (this.length + n <= this.bytes.length) return;
@@ -32,6 +37,10 @@ export class VarintWriter {
     this.length += bytes.length;
   }
 
+  text(text: string): void {
+    this.append(new TextEncoder().encode(text));
+  }
+
   finish(): Uint8Array {
     return this.bytes.slice(0, this.length);
   }
@@ -43,9 +52,15 @@ const cutOff = (): never => {
 };
 
 export class VarintReader {
-  private at = 0;
+  constructor(
+    private readonly bytes: Uint8Array,
+    private at = 0,
+  ) {}
 
-  constructor(private readonly bytes: Uint8Array) {}
+  /** Of the next byte. */
+  get position(): number {
+    return this.at;
+  }
 
   get done(): boolean {
     return this.at >= this.bytes.length;
@@ -72,22 +87,20 @@ export class VarintReader {
     return v % 2 ? -(v + 1) / 2 : v / 2;
   }
 
-  take(): Uint8Array {
+  /** Goes past bytes that begin with their number. @returns where they begin; they end at `position` */
+  pass(): number {
     const n = this.unsigned();
     this.at += n;
     if (this.at > this.bytes.length) cutOff();
-    return this.bytes.subarray(this.at - n, this.at);
+    return this.at - n;
   }
 
-  /** What has been read so far. */
-  get before(): Uint8Array {
-    return this.bytes.subarray(0, this.at);
+  text(): string {
+    return new TextDecoder().decode(this.take());
   }
 
-  copy(): VarintReader {
-    const other = new VarintReader(this.bytes);
-    other.at = this.at;
-    return other;
+  take(): Uint8Array {
+    return this.bytes.subarray(this.pass(), this.at);
   }
 
   skip(n: number): void {

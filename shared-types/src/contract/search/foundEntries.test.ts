@@ -38,7 +38,11 @@ const found: FoundEntries = {
     area: {},
     effort: { 3: 'Full Day' },
     patrolType: {},
-    recordType: { 7: ['Vessel Sighting', null, null] },
+    recordType: {
+      7: 'Vessel Sighting',
+      8: 'Vessel Sighting\u001f🛥 Yacht',
+      9: 'Vessel Sighting\u001f🛶',
+    },
   },
   patrols: [
     {

@@ -8,27 +8,22 @@ import {
   type SearchColumns,
   type SurveyColumns,
 } from './columns';
+import { readTypeName, type DictionaryName } from './dictionaries';
 import { ROUTE_SCALE, UNPLACED } from './entry/entry';
 import { EntryReader, type EntryRecords } from './entry/entryReader';
-import {
-  PARTS,
-  type CodedNames,
-  type EntriesOfPatrol,
-  type FoundEntries,
-  type NameList,
-} from './foundEntries';
+import { PARTS, type CodedNames, type EntriesOfPatrol, type FoundEntries } from './foundEntries';
 
 class NameIndexes {
   readonly names = [''];
   readonly types: SearchColumns['types'] = [['', null, null]];
   private readonly byName = new Map<string, number>();
   /** By list, the index of each code. */
-  private readonly byCode = new Map<NameList, number[]>();
+  private readonly byCode = new Map<DictionaryName, number[]>();
   private readonly byType: number[] = [];
 
   constructor(private readonly coded: CodedNames) {}
 
-  name(list: NameList, code: number): number {
+  name(list: DictionaryName, code: number): number {
     if (code === 0) return 0;
     let indexes = this.byCode.get(list);
     if (!indexes) this.byCode.set(list, (indexes = []));
@@ -44,7 +39,7 @@ class NameIndexes {
   }
 
   type(code: number): number {
-    return (this.byType[code] ??= this.types.push(this.coded.recordType[code]!) - 1);
+    return (this.byType[code] ??= this.types.push(readTypeName(this.coded.recordType[code]!)) - 1);
   }
 }
 

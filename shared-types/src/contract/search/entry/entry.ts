@@ -6,7 +6,8 @@
  * Parts of an entry, each of which begins after the one before:
  * - details: header, and for a patrol entry the line of its route;
  * - shown: the records, with positions at 1e-5 degrees;
- * - exact: the sixth decimals and the shapes, so that an entry decides alone whether something touches an area.
+ * - exact: a box, the sixth decimals and the shapes, so that an entry decides alone whether something touches an
+ *   area.
  */
 
 export const ENTRY_VERSION = 6;
@@ -14,6 +15,8 @@ export const ENTRY_VERSION = 6;
 export const ROUTE_SCALE = 1e5;
 /** Units of exact positions: 1e-6 degrees, as records are kept. */
 export const RECORD_SCALE = 1e6;
+/** Units of an entry's box: 1e-2 degrees, about a kilometre. */
+export const BOX_SCALE = 100;
 export const MINUTE = 60;
 /** Exact units in a shown one. */
 export const FINE = RECORD_SCALE / ROUTE_SCALE;

@@ -3,6 +3,7 @@ import { BitReader } from '#base/bytes/bits.ts';
 import { VarintReader } from '#base/bytes/varint.ts';
 import type { Bounds } from '#base/geo/polygon.ts';
 import {
+  BOX_SCALE,
   countIndexBits,
   ENTRY_VERSION,
   FINE,
@@ -64,6 +65,18 @@ const readLines = (bytes: Uint8Array, scale: number): number[][] => {
   return lines;
 };
 
+const readBox = (r: VarintReader): Bounds | undefined => {
+  if (!r.unsigned()) return undefined;
+  const [x0, y0] = getOrigin(BOX_SCALE);
+  const [minX, minY] = [x0 + r.signed(), y0 + r.signed()];
+  return {
+    minX: minX / BOX_SCALE,
+    minY: minY / BOX_SCALE,
+    maxX: (minX + r.unsigned()) / BOX_SCALE,
+    maxY: (minY + r.unsigned()) / BOX_SCALE,
+  };
+};
+
 /** Numbers as their first one and the differences of the others, each at least `least`. */
 const addUp = (first: number, steps: readonly number[], least = 0): number[] => {
   const out = new Array<number>(steps.length + 1);
@@ -94,18 +107,21 @@ interface Positions {
 }
 
 const readPositions = (bits: BitReader, count: number): Positions => {
-  if (!count) return { isUnplaced: undefined, x: [], y: [] };
   bits.require(count);
   const isUnplaced = bits.flags(count);
-  const placed = isUnplaced ? count - isUnplaced.reduce((sum, flag) => sum + flag, 0) : count;
+  const placed = isUnplaced ? count - isUnplaced.filter((flag) => flag === 1).length : count;
   const [x0, y0] = getOrigin(ROUTE_SCALE);
   return { isUnplaced, x: readSteps(bits, placed, x0), y: readSteps(bits, placed, y0) };
 };
 
 const pick = <T>(bits: BitReader, count: number, choices: readonly T[]): T[] => {
   const width = countIndexBits(choices.length);
-  return Array.from({ length: count }, () => choices[bits.bits(width)]!);
+  const picked = new Array<T>(count);
+  for (let i = 0; i < count; i++) picked[i] = choices[bits.bits(width)]!;
+  return picked;
 };
+
+const repeat = <T>(value: T, count: number): T[] => new Array<T>(count).fill(value);
 
 /** Puts UNPLACED where a record has no location. */
 const spread = (placed: number[], isUnplaced: readonly number[] | undefined): number[] => {
@@ -125,34 +141,45 @@ const NO_RECORDS = (): EntryRecords => ({
 });
 
 /** The first number has the version and the kind of an entry. */
-const readFirst = (r: VarintReader): { isPatrol: boolean; shared: boolean } => {
+const readFirst = (r: VarintReader) => {
   const first = r.unsigned();
-  const version = first >> 2;
+  const version = first >> 3;
   if (version !== ENTRY_VERSION) throw new Error(`search entry of version ${version}`);
-  return { isPatrol: (first & 2) === 2, shared: (first & 1) === 1 };
+  return { during: (first & 4) === 4, isPatrol: (first & 2) === 2, shared: (first & 1) === 1 };
 };
+
+const readStart = (r: VarintReader, base: number): number => {
+  const before = r.signed();
+  return base - (before % 2 ? (before - 1) / 2 : (before / 2) * MINUTE);
+};
+
+const NO_COUNTS: RecordCounts = { sightings: 0, surveys: 0 };
 
 export class EntryReader {
   readonly header: PatrolHeader;
   /** Of the whole patrol; zeros in a record entry. */
-  readonly counts: RecordCounts = { sightings: 0, surveys: 0 };
+  readonly counts: RecordCounts = NO_COUNTS;
   private readonly r: VarintReader;
+  readonly isPatrol: boolean;
+  /** Of a patrol entry: whether all its records are within the patrol's time. */
+  readonly areRecordsDuring: boolean;
   private readonly route: Uint8Array | undefined;
-  private readonly detailsPart: Uint8Array;
+  private readonly endOfDetails: number;
   private records: ReturnType<EntryReader['readRecordsPart']> | undefined;
   // What has been read of the records, in this order.
   private types: number[] | undefined;
-  private positions: Positions | undefined;
   private shownRecords: { sightings: EntrySightings; surveys: EntryRecords } | undefined;
 
   /** @param base seconds of the entry's day */
   constructor(
-    bytes: Uint8Array,
-    private readonly base: number,
+    private readonly bytes: Uint8Array,
+    readonly base: number,
   ) {
     const r = (this.r = new VarintReader(bytes));
-    const { isPatrol, shared } = readFirst(r);
-    const start = base - r.signed();
+    const { during, isPatrol, shared } = readFirst(r);
+    this.isPatrol = isPatrol;
+    this.areRecordsDuring = during;
+    const start = readStart(r, base);
     this.header = { shared, start, effort: r.unsigned(), end: start, ...NO_DETAILS };
     if (isPatrol) {
       Object.assign(this.header, {
@@ -166,7 +193,7 @@ export class EntryReader {
       this.counts = { sightings: r.unsigned(), surveys: r.unsigned() };
       this.route = r.take();
     }
-    this.detailsPart = r.before;
+    this.endOfDetails = r.position;
   }
 
   /** Of a patrol entry: the line of its route, x, y, x, y … in 1e-5 degrees. */
@@ -175,11 +202,11 @@ export class EntryReader {
   }
 
   private readRecordsPart() {
-    const { r } = this;
+    const { r, bytes } = this;
     const counts: RecordCounts = { sightings: r.unsigned(), surveys: r.unsigned() };
     const types = r.unsigned();
-    const bits = new BitReader(r.take());
-    return { counts, types, bits, shown: r.before };
+    const bits = new BitReader(bytes, r.pass(), r.position);
+    return { counts, types, bits, end: r.position };
   }
 
   private open() {
@@ -197,30 +224,27 @@ export class EntryReader {
     return (this.types ??= readRising(bits, types));
   }
 
-  private readSightingPositions(): Positions {
-    this.listTypes();
-    const { counts, bits } = this.open();
-    return (this.positions ??= readPositions(bits, counts.sightings));
+  private readExactPart(): { box: Bounds | undefined; r: VarintReader } {
+    const r = new VarintReader(this.bytes, this.open().end);
+    return { box: readBox(r), r };
   }
 
-  /** Around all its sightings, in degrees; undefined if one has no position. */
+  /**
+   * Of a record entry: around all its sightings; undefined if one has no position. Of a patrol entry: around its
+   * sightings, weather and route; undefined if none of them has a position.
+   */
   findBox(): Bounds | undefined {
-    const { isUnplaced, x, y } = this.readSightingPositions();
-    if (isUnplaced || !x.length) return undefined;
-    // A shown position differs from the exact one by half a unit.
-    const low = (values: number[]): number => (Math.min(...values) - 1) / ROUTE_SCALE;
-    const high = (values: number[]): number => (Math.max(...values) + 1) / ROUTE_SCALE;
-    return { minX: low(x), maxX: high(x), minY: low(y), maxY: high(y) };
+    return this.readExactPart().box;
   }
 
   /** Its details alone, which is an entry that only its header and route can be read of. */
   get details(): Uint8Array {
-    return this.detailsPart;
+    return this.bytes.subarray(0, this.endOfDetails);
   }
 
   /** Without its exact part. */
   get shown(): Uint8Array {
-    return this.open().shown;
+    return this.bytes.subarray(0, this.open().end);
   }
 
   /** Its records as they are shown. */
@@ -230,19 +254,16 @@ export class EntryReader {
 
   private readRecords(): { sightings: EntrySightings; surveys: EntryRecords } {
     const { counts, bits } = this.open();
-    const sightings = this.readColumns(bits, counts.sightings, this.readSightingPositions());
+    this.listTypes();
+    const sightings = this.readColumns(bits, counts.sightings);
     const references = this.readSurveyReferences(bits, counts.sightings);
-    const positions = readPositions(bits, counts.surveys);
-    const surveys = this.readColumns(bits, counts.surveys, positions);
+    const surveys = this.readColumns(bits, counts.surveys);
     return { sightings: { ...sightings, ...references }, surveys };
   }
 
-  private readColumns(
-    bits: BitReader,
-    count: number,
-    { isUnplaced, x, y }: Positions,
-  ): EntryRecords {
+  private readColumns(bits: BitReader, count: number): EntryRecords {
     if (!count) return NO_RECORDS();
+    const { isUnplaced, x, y } = readPositions(bits, count);
     const no = readRising(bits, count);
     const time = readTimes(bits, count, this.base);
     const type = pick(bits, count, this.listTypes());
@@ -256,13 +277,14 @@ export class EntryReader {
       x: spread(x, isUnplaced),
       y: spread(y, isUnplaced),
       type,
-      shared: no.map((_, i) => (shared && !nationOnly?.[i] ? 1 : 0)),
-      photos: no.map((_, i) => (photos?.[i] ? 1 : 0)),
+      shared:
+        nationOnly?.map((flag): 0 | 1 => (flag ? 0 : 1)) ?? repeat<0 | 1>(shared ? 1 : 0, count),
+      photos: photos ?? repeat<0 | 1>(0, count),
     };
   }
 
   private readSurveyReferences(bits: BitReader, count: number) {
-    const none = (): number[] => new Array<number>(count).fill(0);
+    const none = (): number[] => repeat(0, count);
     const size = count ? bits.number() : 0;
     if (!size) return { survey: none(), surveyStart: none() };
     bits.require(size);
@@ -276,7 +298,7 @@ export class EntryReader {
   /** Its records with exact positions and shapes, and what else touches an area. */
   readExact(): ExactRecords {
     const { sightings, surveys } = this.readShown();
-    const r = this.r.copy();
+    const { r } = this.readExactPart();
     const exact = <R>(
       { no, time, x, y, type, shared, photos }: EntryRecords,
       build: (record: PackedRecord, i: number) => R,

@@ -1,7 +1,9 @@
 /** Writes search entries; `entryReader.ts` reads them in the same order. */
 import { BitWriter } from '#base/bytes/bits.ts';
 import { VarintWriter } from '#base/bytes/varint.ts';
+import { getRingBounds } from '#base/geo/polygon.ts';
 import {
+  BOX_SCALE,
   countIndexBits,
   ENTRY_VERSION,
   FINE,
@@ -16,9 +18,12 @@ import {
   type PackedSurvey,
   type PatrolEntry,
   type RecordEntry,
+  type Records,
 } from './entry';
 
 type Point = [x: number, y: number];
+/** Exact units in one of a box. */
+const EXACT_IN_BOX = RECORD_SCALE / BOX_SCALE;
 type Line = readonly number[];
 
 const writeList = (w: VarintWriter, codes: readonly number[]): void => {
@@ -44,6 +49,14 @@ const packLines = (lines: readonly Line[], scale: number): Uint8Array => {
   return w.finish();
 };
 
+/** In minutes if it is whole ones, and otherwise in seconds: an even or an odd number. */
+const writeStart = (w: VarintWriter, before: number): void =>
+  w.signed(before % MINUTE ? 2 * before + 1 : (2 * before) / MINUTE);
+
+/** Whether all records are within the patrol's time. */
+const areDuring = ({ header: { start, end }, sightings, surveys }: PatrolEntry): boolean =>
+  [...sightings, ...surveys].every(({ time }) => time >= start && time <= end);
+
 const writeDetails = (w: VarintWriter, { header: h, counts, route }: PatrolEntry): void => {
   w.unsigned(h.end - h.start);
   w.unsigned(h.type);
@@ -56,8 +69,10 @@ const writeDetails = (w: VarintWriter, { header: h, counts, route }: PatrolEntry
   w.append(packLines(route, ROUTE_SCALE));
 };
 
-const byNumber = <R extends PackedRecord>(records: readonly R[]): R[] =>
-  [...records].sort((a, b) => a.no - b.no);
+const byNumber = <R extends PackedRecord>(records: readonly R[]): readonly R[] =>
+  records.every(({ no }, i) => i === 0 || no > records[i - 1]!.no)
+    ? records
+    : [...records].sort((a, b) => a.no - b.no);
 
 const listPlaced = <R extends PackedRecord>(records: readonly R[]): R[] =>
   records.filter(({ x }) => x !== UNPLACED);
@@ -116,7 +131,8 @@ const writeRecords = (
   );
   writeTimes(bits, records, base);
   const width = countIndexBits(types.length);
-  for (const { type } of records) bits.bits(types.indexOf(type), width);
+  const indexes = new Map(types.map((type, i) => [type, i]));
+  for (const { type } of records) bits.bits(indexes.get(type)!, width);
   if (shared) bits.flags(records.map((record) => !record.shared));
   bits.flags(records.map(({ photos }) => photos === 1));
 };
@@ -140,6 +156,32 @@ const writeSurveyReferences = (
   for (const { survey } of sightings) bits.bits(numbers.indexOf(survey), width);
 };
 
+/** What a search needs to know the location of before it reads an entry. */
+const listBoxed = (entry: PatrolEntry | RecordEntry): [number, number][] => {
+  const sightings = listPlaced(entry.sightings).map(({ x, y }): [number, number] => [x, y]);
+  if (entry.kind === 'records') return sightings.length === entry.sightings.length ? sightings : [];
+  const inPairs = (line: Line, scale: number): [number, number][] =>
+    Array.from({ length: line.length / 2 }, (_, i) => [
+      line[2 * i]! * scale,
+      line[2 * i + 1]! * scale,
+    ]);
+  const route = entry.route.flatMap((line) => inPairs(line, FINE));
+  return [...sightings, ...inPairs(entry.weather, 1), ...route];
+};
+
+/** Rounded outwards. */
+const writeBox = (w: VarintWriter, positions: [number, number][]): void => {
+  w.unsigned(positions.length ? 1 : 0);
+  if (!positions.length) return;
+  const { minX, minY, maxX, maxY } = getRingBounds(positions);
+  const [left, low] = [Math.floor(minX / EXACT_IN_BOX), Math.floor(minY / EXACT_IN_BOX)];
+  const [x0, y0] = getOrigin(BOX_SCALE);
+  w.signed(left - x0);
+  w.signed(low - y0);
+  w.unsigned(Math.ceil(maxX / EXACT_IN_BOX) - left);
+  w.unsigned(Math.ceil(maxY / EXACT_IN_BOX) - low);
+};
+
 /** The rest of an exact coordinate, from -5 to 4 units, as 0 to 9. */
 const getFine = (exact: number): number => exact - toShown(exact) * FINE + FINE / 2;
 
@@ -156,16 +198,19 @@ const packShapes = (surveys: readonly PackedSurvey[]): Uint8Array => {
   return w.finish();
 };
 
-/** @param base seconds of the entry's day, or of the patrol's first day for a patrol entry */
-export const packEntry = (entry: PatrolEntry | RecordEntry, base: number): Uint8Array => {
-  const w = new VarintWriter();
+const writeHeader = (w: VarintWriter, entry: PatrolEntry | RecordEntry, base: number): void => {
   const { header } = entry;
-  const { shared } = header;
   const isPatrol = entry.kind === 'patrol';
-  w.unsigned(ENTRY_VERSION * 4 + (isPatrol ? 2 : 0) + (shared ? 1 : 0));
-  w.signed(base - header.start);
+  const during = isPatrol && areDuring(entry) ? 4 : 0;
+  w.unsigned(ENTRY_VERSION * 8 + during + (isPatrol ? 2 : 0) + (header.shared ? 1 : 0));
+  writeStart(w, base - header.start);
   w.unsigned(header.effort);
   if (isPatrol) writeDetails(w, entry);
+};
+
+const writeShown = (w: VarintWriter, entry: PatrolEntry | RecordEntry, base: number): Records => {
+  writeHeader(w, entry, base);
+  const { shared } = entry.header;
   const [sightings, surveys] = [byNumber(entry.sightings), byNumber(entry.surveys)];
   const types = [...new Set([...sightings, ...surveys].map(({ type }) => type))].sort(
     (a, b) => a - b,
@@ -180,9 +225,24 @@ export const packEntry = (entry: PatrolEntry | RecordEntry, base: number): Uint8
   if (sightings.length) writeSurveyReferences(bits, sightings, base);
   writeRecords(bits, surveys, context);
   w.append(bits.finish());
+  return { sightings, surveys };
+};
+
+/** @param base seconds of the entry's day, or of the patrol's first day for a patrol entry */
+export const packEntry = (entry: PatrolEntry | RecordEntry, base: number): Uint8Array => {
+  const w = new VarintWriter();
+  const { sightings, surveys } = writeShown(w, entry, base);
+  writeBox(w, listBoxed(entry));
   w.append(packFine(sightings));
   w.append(packFine(surveys));
   w.append(packShapes(surveys));
-  w.append(packLines(isPatrol ? [entry.weather] : [], RECORD_SCALE));
+  w.append(packLines(entry.kind === 'patrol' ? [entry.weather] : [], RECORD_SCALE));
+  return w.finish();
+};
+
+/** Without the exact part. */
+export const packShown = (entry: RecordEntry, base: number): Uint8Array => {
+  const w = new VarintWriter();
+  writeShown(w, entry, base);
   return w.finish();
 };

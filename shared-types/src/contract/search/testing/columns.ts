@@ -12,6 +12,7 @@ import {
 } from '../columns';
 import { FINE, UNPLACED } from '../entry/entry';
 import { packEntry } from '../entry/packEntry';
+import { writeTypeName } from '../dictionaries';
 import { encodeFound, PARTS } from '../foundEntries';
 import { wallSeconds } from '#base/time/wallClock.ts';
 
@@ -193,7 +194,7 @@ export const encodeColumns = (...parts: Parameters<typeof columnsOf>): Uint8Arra
       area: names,
       effort: names,
       patrolType: names,
-      recordType: { ...columns.types },
+      recordType: { ...columns.types.map((levels) => writeTypeName(...levels)) },
     },
     patrols: p.id.map((pid, i) => {
       const base = Math.floor(p.start[i]! / day) * day;
