@@ -4,7 +4,7 @@ export interface Reading {
   requests: number;
   /** Requests in sequence: those that began when no other was running, and further pages. */
   path: number;
-  /** Sightings decoded from entries, whether they matched or not. */
+  /** Sightings decoded from entries, whether they matched or not. Many are found without. */
   decoded: number;
 }
 

@@ -13,7 +13,6 @@ import type { EntryReader } from '@portal/shared-types/contract/search/entry/ent
 import type { SearchArea } from './area';
 import type { Names } from '../search-index/catalogue';
 import {
-  countSightings,
   openEntry,
   readPatrol,
   type EntriesByPatrol,
@@ -54,7 +53,7 @@ export interface Ask {
 export interface Found {
   /** In a search for records, each has those that were found. */
   patrols: FoundPatrol[];
-  /** For the bench: sightings of all entries that were read or found, matched or not. */
+  /** For the bench: sightings that were read, whether they matched or not. */
   sightings: number;
 }
 
@@ -177,7 +176,6 @@ const collectPatrol = ({ ask, filter, found, locate }: Collecting, entry: ReadEn
   if (!isWithin(header.start, ask) || !filter.patrol(entry.nation, header)) return;
   if (locate(entry, whole) === 'inside') {
     const { pid, nation, version } = entry;
-    found.sightings += whole.countRecords().sightings;
     found.patrols.push({ pid, nation, version, from: [], whole, unread: [whole], ...NOTHING });
     return;
   }
@@ -202,7 +200,6 @@ const collectRecords = (
     if (location === 'across') from.push(reader);
     else if (location === 'inside' && reader.countRecords().sightings) unread.push(reader);
   }
-  found.sightings += countSightings(unread);
   if (!from.length) {
     if (unread.length)
       found.patrols.push({ pid, nation, version, from, whole: undefined, unread, ...NOTHING });
