@@ -31,7 +31,7 @@ export interface Measured {
  * Processor time of a search for sightings in a warm function, from the request to the response, compared with
  * the SDK's for the same reads in the same process. A ratio is the same on fast and slow machines.
  */
-const MAX_SDK_RATIO = { coast: 2.2, area: 5 };
+const MAX_SDK_RATIO = { coast: 2.5, area: 6 };
 /** Of a ratio to mean something, the reads must take some time. */
 const LEAST_SIGHTINGS = 2000;
 /** Bytes per sighting of the coast's response. */

@@ -80,8 +80,8 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, v) => sum + v, 0) / values.length;
 
 const SEARCHES: { kind: SearchKind; holds: SearchKind[]; repeats: number }[] = [
-  { kind: 'sightings', holds: ['sightings'], repeats: 5 },
-  { kind: 'patrols', holds: ['patrols', 'sightings', 'surveys'], repeats: 5 },
+  { kind: 'sightings', holds: ['sightings'], repeats: 15 },
+  { kind: 'patrols', holds: ['patrols', 'sightings', 'surveys'], repeats: 15 },
 ];
 
 /** Searches before the first measurement: after that, the engine's compiler has seen the code often enough. */
@@ -104,7 +104,7 @@ const measure = async (
   for (const [i, ring] of workload.rings.entries()) {
     await run(viewer, kind, holds, ring, workload);
     const runs: Awaited<ReturnType<typeof run>>[] = [];
-    const times = workload.rings.length > 1 ? 2 : repeats;
+    const times = workload.rings.length > 1 ? 4 : repeats;
     for (let k = 0; k < times; k++) runs.push(await run(viewer, kind, holds, ring, workload));
     const { result, units, requests, path, decoded } = runs[0]!;
     const expected = matched[i]!;

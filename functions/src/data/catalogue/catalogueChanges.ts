@@ -4,7 +4,7 @@ import {
   DICTIONARIES,
   type DictionaryName,
 } from '@portal/shared-types/contract/search/dictionaries';
-import { type Catalogue, type Names } from '#domain/search-index/catalogue.ts';
+import type { Catalogue, Names } from '#domain/search-index/catalogue.ts';
 import type { EntryKey } from '#domain/search-index/searchEntries.ts';
 import { documentClient } from '../store/dynamo';
 import { audienceKey, CATALOGUE, cellsKey, monthsKey, VERSION } from '../store/keys';

@@ -12,7 +12,7 @@ import {
   type DictionaryName,
   readTypeName,
 } from '@portal/shared-types/contract/search/dictionaries';
-import { type DictionaryChunk, type Names } from '#domain/search-index/catalogue.ts';
+import type { DictionaryChunk, Names } from '#domain/search-index/catalogue.ts';
 import { CATALOGUE, chunkKey, namesKey } from '../store/keys';
 import type { Action, Item, StoredItem } from '../store/send';
 import { putNew } from '../store/stagedWrites';

@@ -1,3 +1,4 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { toRows } from '@portal/shared-types/contract/search/rows';
 import { boundsToRing } from '@portal/shared-types/base/geo/polygon';
 import { INITIAL_BOUNDS } from '@portal/shared-types/base/text/limits';
@@ -60,16 +61,36 @@ test('a created patrol is read back as it was sent, with positions of 6 decimals
   });
 });
 
-test('ten requests at once with one key create one patrol, and all get the same response', async () => {
-  const p = aPatrol({ sightings: Array.from({ length: 130 }, () => aSighting()) });
-  const responses = await Promise.all(
-    Array.from({ length: 10 }, () => createPatrol(author, p, 'same-key-1')),
-  );
-  expect(new Set(responses.map((a) => a.patrolId)).size).toBe(1);
-  const found = await search(VIEWERS.guardian, { ...july, ring: null });
-  expect(found.patrols.id).toEqual([responses[0]!.patrolId]);
-  expect(found.sightings.no).toHaveLength(130);
+test('an ordinary patrol is written at once, with its number and the bytes of its cells', async () => {
+  await createPatrol(author, aPatrol({ sightings: [aSighting()] }), 'key-one-1');
+  const send = jest.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  const other = { patrol_start_dt: '2026-07-05 08:00:00', patrol_end_dt: '2026-07-05 16:00:00' };
+  await createPatrol(author, aPatrol({ ...other, sightings: [aSighting()] }), 'key-two-2');
+  const writes = send.mock.calls
+    .map(([command]) => command.constructor.name)
+    .filter((name) => !/^(Get|Query)/.test(name));
+  send.mockRestore();
+  expect(writes).toEqual([
+    'UpdateCommand',
+    'TransactWriteCommand',
+    'UpdateCommand',
+    'UpdateCommand',
+  ]);
 });
+
+test.each([1, 130])(
+  'ten requests at once with one key create one patrol of %i records, and all get the same response',
+  async (length) => {
+    const p = aPatrol({ sightings: Array.from({ length }, () => aSighting()) });
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => createPatrol(author, p, 'same-key-1')),
+    );
+    expect(new Set(responses.map((a) => a.patrolId)).size).toBe(1);
+    const found = await search(VIEWERS.guardian, { ...july, ring: null });
+    expect(found.patrols.id).toEqual([responses[0]!.patrolId]);
+    expect(found.sightings.no).toHaveLength(length);
+  },
+);
 
 test('when a request to add a patrol is sent twice, the slower one writes nothing after the other is done', async () => {
   let faster: unknown;

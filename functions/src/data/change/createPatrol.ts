@@ -1,8 +1,9 @@
 /**
  * Creates a patrol with its parts: all or nothing, and only once (docs/data-model.md#creating-a-patrol).
  *
- * The guard is reserved for one attempt. Parts are staged in transactions that check the attempt. The last
- * transaction publishes guard, head and search entries. What a dead process leaves is never read, and a
+ * Nearly every patrol is written in one transaction. If it doesn't fit one, or if the start, the key or the number
+ * is in use, the guard is reserved for one attempt. Parts are staged in transactions that check the attempt. The
+ * last transaction publishes guard, head and search entries. What a dead process leaves is never read, and a
  * repeat with the same key continues from there.
  */
 import type { NewPatrol } from '@portal/shared-types/records/patrol';
@@ -26,18 +27,32 @@ import {
   describeCreated,
   fence,
   guardAction,
+  guardActions,
   hashValue,
+  newGuard,
   buildGuardKey,
   pendingKey,
   reserve,
   type Author,
   type Created,
+  type CreateRequest,
 } from '../patrol/patrolGuard';
 import { allPartItems, headItem, wholeItem } from '../patrol/patrolItems';
 import { ConditionFailed, transact, type Action } from '../store/send';
 import { newState, toWholePatrol } from '../patrol/patrolState';
 import { pause } from '../store/pause';
 import { fitsOne, inTransactions, put, putNew, remove } from '../store/stagedWrites';
+
+/** Whether all conditions held. */
+const wasWritten = async (actions: Action[]): Promise<boolean> => {
+  try {
+    await transact(actions);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
 
 /** What a new patrol adds to the catalogue and the counts of guardians, in the transaction that publishes it. */
 export const addedToCatalogue = async (
@@ -60,33 +75,47 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
   // Hashes of requests are made from the body as sent.
   const complete = { ...p, sightings: await newSightingLevels(p.sightings) };
   const names = await internNames(namesOf(complete));
-  // The patrol gets a number only after it is known to be valid. Entries don't contain the number.
   const state = newState(complete);
+  // Entries don't contain the number.
   const unnumbered = toIndexed(toWholePatrol(state).patrol, 0, codesFrom(names.names));
   const { entries, packs } = deriveEntries(unnumbered);
+  const prepare = async (pid: number) => {
+    const indexed = { ...unnumbered, pid };
+    const { nation } = indexed;
+    const { puts, set, cells } = changeEntries(pid, undefined, { version: 1, nation, entries });
+    const { catalogueChanged, marks } = await addedToCatalogue(names, indexed, cells);
+    const items = [wholeItem(indexed, packs, set!), ...puts];
+    const actions = [putNew(headItem(author, state, indexed)), ...marks, ...items.map(put)];
+    return { actions, parts: allPartItems(pid, state), cells, catalogueChanged };
+  };
+  const finish = async ({ cells, catalogueChanged }: Awaited<ReturnType<typeof prepare>>) => {
+    // Otherwise, the next patrol in a warm function would mark them again.
+    if (catalogueChanged) invalidateCatalogue();
+    await countBytes(cells);
+  };
+
+  const request: CreateRequest = { author, p, key, body: hashValue(p) };
+  const first = await newGuard(request);
+  const all = await prepare(first.pid);
+  const atOnce = [...guardActions(request, first), ...all.actions, ...all.parts.map(put)];
+  if (fitsOne(atOnce) && (await wasWritten(atOnce))) {
+    await finish(all);
+    return describeCreated(first.pid, p, false);
+  }
   for (let round = 1; ; round++) {
-    const reserved = await reserve(author, p, key, hashValue(p));
+    const reserved = await reserve(request, first.pid);
     if ('done' in reserved) return reserved.done;
     const { guard } = reserved;
-    const indexed = { ...unnumbered, pid: guard.pid };
-    const { nation } = indexed;
-    const { puts, set, cells } = changeEntries(guard.pid, undefined, {
-      version: 1,
-      nation,
-      entries,
-    });
-    const { catalogueChanged, marks } = await addedToCatalogue(names, indexed, cells);
+    const prepared = await prepare(guard.pid);
+    const { actions, parts } = prepared;
     const publish: Action[] = [
       guardAction({ ...buildGuardKey(p), ...guard, state: 'LIVE' }, guard),
-      putNew(headItem(author, state, indexed)),
       remove(pendingKey(guard.pid)),
-      ...marks,
-      ...[wholeItem(indexed, packs, set!), ...puts].map(put),
+      ...actions,
     ];
-    const parts = allPartItems(guard.pid, state);
     try {
-      const all = [...publish, ...parts.map(put)];
-      if (fitsOne(all)) await transact(all);
+      const together = [...publish, ...parts.map(put)];
+      if (fitsOne(together)) await transact(together);
       else {
         for (const group of inTransactions(parts))
           await transact([fence(p, guard), ...group.map(put)]);
@@ -99,9 +128,7 @@ export const createPatrol = async (author: Author, p: NewPatrol, key: string): P
       await pause(round + 3);
       continue;
     }
-    // Otherwise, the next patrol in a warm function would mark them again.
-    if (catalogueChanged) invalidateCatalogue();
-    await countBytes(cells);
+    await finish(prepared);
     return describeCreated(guard.pid, p, false);
   }
 };

@@ -148,15 +148,51 @@ export const beingAdded = (): Problem =>
 /** Among parallel attempts, each takeover costs a round. */
 const MAX_ROUNDS = 20;
 
-/** Reserves the guard for this attempt, or returns what was added before. */
+/** A request to add a patrol. */
+export interface CreateRequest {
+  author: Author;
+  p: NewPatrol;
+  /** The idempotency key that came with it. */
+  key: string;
+  /** Hash of the body. */
+  body: string;
+}
+
+const hashRequest = ({ author, key, body }: CreateRequest): string =>
+  hashValue([author.login_name, key, body]);
+
+const requestItem = ({ author, key, body }: CreateRequest) => ({
+  pk: requestKey(author.login_name, key),
+  sk: REQUEST,
+  body,
+  expires_at: nowSeconds() + REQUEST_KEPT_SECONDS,
+});
+
+/** A guard as it is after a patrol has been added, with a number that was drawn for it. */
+export const newGuard = async (request: CreateRequest): Promise<Guard> => ({
+  state: 'LIVE',
+  attempt: randomUUID(),
+  request: hashRequest(request),
+  pid: await nextPatrolNumber(),
+  at: nowSeconds(),
+});
+
+/** Adds the guard and what the request was used for, if neither exists and no restore has the number. */
+export const guardActions = (request: CreateRequest, guard: Guard): Action[] => [
+  putNew({ ...buildGuardKey(request.p), ...guard }),
+  putNew(requestItem(request)),
+  check(pendingKey(guard.pid), 'attribute_not_exists(#restore)'),
+];
+
+/** Reserves the guard for this attempt, or returns what was added before. @param drawn a number to use first */
 export const reserve = async (
-  author: Author,
-  p: NewPatrol,
-  key: string,
-  body: string,
+  create: CreateRequest,
+  drawn: number,
 ): Promise<{ guard: Guard } | { done: Created }> => {
-  const request = hashValue([author.login_name, key, body]);
+  const { author, p, key, body } = create;
+  const request = hashRequest(create);
   const requestPk = requestKey(author.login_name, key);
+  let unused: number | undefined = drawn;
   let seen: string | undefined;
   let isTaken = false;
   for (let round = 1; ; round++) {
@@ -183,7 +219,8 @@ export const reserve = async (
       continue;
     }
     // The request keeps its number on retries.
-    const pid = found && !alien && !isTaken ? found.pid : await nextPatrolNumber();
+    const pid = found && !alien && !isTaken ? found.pid : (unused ?? (await nextPatrolNumber()));
+    unused = undefined;
     const guard: Guard = {
       state: 'PENDING',
       attempt: randomUUID(),
@@ -194,11 +231,7 @@ export const reserve = async (
     try {
       await transact([
         guardAction({ ...buildGuardKey(p), ...guard }, found),
-        putIf(
-          { pk: requestPk, sk: REQUEST, body, expires_at: nowSeconds() + REQUEST_KEPT_SECONDS },
-          'attribute_not_exists(pk) OR body = :body',
-          { ':body': body },
-        ),
+        putIf(requestItem(create), 'attribute_not_exists(pk) OR body = :body', { ':body': body }),
         putIf(
           { ...pendingKey(pid), guard: buildGuardKey(p).pk, at: guard.at },
           'attribute_not_exists(#restore)',
