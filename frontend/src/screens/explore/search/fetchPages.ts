@@ -74,8 +74,11 @@ const removeKind = (page: SearchColumns, kind: SearchKind): void => {
   if (kind === 'surveys') page.surveys = emptySurveys();
 };
 
+/** Drawing a part takes time as well, so a page that follows sooner is drawn with the one before it. */
+const PART_AFTER_MS = 500;
+
 /**
- * Everything that a query finds. `onPart` gets the results so far after each page but the last. Rejects
+ * Everything that a query finds. `onPart` gets the results so far when the next page takes its time. Rejects
  * with ApiError when the API rejects the query, with the abort's reason when it is stopped.
  */
 export const fetchPages = async (
@@ -87,19 +90,15 @@ export const fetchPages = async (
 ): Promise<SearchColumns> => {
   let found: SearchColumns | null = null;
   for (;;) {
+    const part: SearchColumns | null = found;
+    const timer = part && setTimeout(() => onPart(part), PART_AFTER_MS);
+    const page = fetchPage(client, query, sent, part?.nextToken ?? null, signal);
     // The request asks for entries; the contract types rows.
-    const response = (await fetchPage(
-      client,
-      query,
-      sent,
-      found?.nextToken ?? null,
-      signal,
-    )) as Uint8Array;
+    const response = (await page.finally(() => timer && clearTimeout(timer))) as Uint8Array;
     signal.throwIfAborted();
-    const page = toColumns(decodeFound(response));
-    if (query.excludesOwn) removeKind(page, query.kind);
-    found = found ? mergeColumns(found, page) : page;
+    const columns = toColumns(decodeFound(response));
+    if (query.excludesOwn) removeKind(columns, query.kind);
+    found = part ? mergeColumns(part, columns) : columns;
     if (found.nextToken === null) return found;
-    onPart(found);
   }
 };

@@ -25,6 +25,9 @@ const triangle: SearchQuery['polygon'] = [
   [-128, 52],
 ];
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 /** A store on a server that responds to each call when the test does. */
 const searching = (prepare: PrepareFilters = () => ({})) => {
   const waiting: ((response: FakeResponse) => void)[] = [];
@@ -37,7 +40,7 @@ const searching = (prepare: PrepareFilters = () => ({})) => {
   });
   const client = createClient(table, { token: () => 'token' });
   const store = createSearchStore(client, prepare);
-  const flush = () => new Promise((done) => setTimeout(done, 0));
+  const flush = () => jest.advanceTimersByTimeAsync(0);
   return {
     ...store.getState(),
     state: () => store.getState().state,
@@ -101,6 +104,7 @@ describe('a search', () => {
     const { search, state, respond, requests } = searching();
     search(makeQuery());
     await respond(0, patrols([1, 2], 'page 2'));
+    await jest.advanceTimersByTimeAsync(500);
     expect(state()).toMatchObject({ phase: 'running', part: { patrols: { id: [1, 2] } } });
     expect(requests[1]!.query.get('nextToken')).toBe('page 2');
     await respond(1, patrols([3]));
