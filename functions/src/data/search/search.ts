@@ -119,10 +119,11 @@ const collectPage = async (
   ask: Ask,
   { names }: Catalogue,
   limits: { after: SortKey | undefined; limit: number },
-  { patrols: entries, packs: undecided }: CurrentEntries,
+  current: CurrentEntries,
 ): Promise<Page> => {
+  const entries = new Map(current.patrols);
   const wholes = new Map<number, WholePatrol>();
-  for (let doubtful = undecided; ;) {
+  for (let doubtful = current.packs; ;) {
     if (doubtful.length) {
       for (const pid of doubtful) entries.delete(pid);
       for (const pack of await readPacks(scope, doubtful, true)) {

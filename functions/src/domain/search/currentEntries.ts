@@ -97,7 +97,7 @@ export const chooseCurrent = (
   asked: Pick<Ask, 'area' | 'from' | 'to'>,
   ranges: SearchedRanges,
 ): CurrentEntries => {
-  const patrols: EntriesByPatrol = new Map();
+  const patrols = new Map<number, readonly ReadEntry[]>();
   const packs: number[] = [];
   for (const [pid, group] of groupBy(all, (one) => one.pid)) {
     const chosen = isAlone(group) ? (group as Entry[]) : chooseEntries(group, asked, ranges);

@@ -18,7 +18,7 @@ export interface ReadEntry extends Pick<SearchEntry, 'kind' | 'cell' | 'audience
 }
 
 /** The entries of each patrol, by its number. */
-export type EntriesByPatrol = Map<number, readonly ReadEntry[]>;
+export type EntriesByPatrol = ReadonlyMap<number, readonly ReadEntry[]>;
 
 export const openEntry = ({ bytes, base }: Pick<ReadEntry, 'bytes' | 'base'>): EntryReader =>
   new EntryReader(bytes, base);

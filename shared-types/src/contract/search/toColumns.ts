@@ -10,7 +10,8 @@ import {
 } from './columns';
 import { readTypeName, type DictionaryName } from './dictionaries';
 import { ROUTE_SCALE, UNPLACED } from './entry/entry';
-import { EntryReader, type EntryRecords } from './entry/entryReader';
+import { EntryReader } from './entry/entryReader';
+import type { EntryRecords } from './entry/readRecords';
 import { PARTS, type CodedNames, type EntriesOfPatrol, type FoundEntries } from './foundEntries';
 
 class NameIndexes {

@@ -4,7 +4,6 @@ import { VarintReader } from '#base/bytes/varint.ts';
 import type { Bounds } from '#base/geo/polygon.ts';
 import {
   BOX_SCALE,
-  countIndexBits,
   ENTRY_VERSION,
   FINE,
   getOrigin,
@@ -20,23 +19,7 @@ import {
   type RecordCounts,
   type Shape,
 } from './entry';
-
-/** Records as columns, in the order of their numbers. */
-export interface EntryRecords {
-  no: number[];
-  time: number[];
-  /** 1e-5 degrees, or UNPLACED. */
-  x: number[];
-  y: number[];
-  type: number[];
-  shared: (0 | 1)[];
-  photos: (0 | 1)[];
-}
-
-export interface EntrySightings extends EntryRecords {
-  survey: number[];
-  surveyStart: number[];
-}
+import { readRecords, readRising, type EntryRecords, type ShownRecords } from './readRecords';
 
 export interface ExactRecords {
   sightings: PackedSighting[];
@@ -77,69 +60,6 @@ const readBox = (r: VarintReader): Bounds | undefined => {
   };
 };
 
-/** Numbers as their first one and the differences of the others, each at least `least`. */
-const addUp = (first: number, steps: readonly number[], least = 0): number[] => {
-  const out = new Array<number>(steps.length + 1);
-  let sum = (out[0] = first);
-  for (let i = 0; i < steps.length; i++) out[i + 1] = sum += steps[i]! + least;
-  return out;
-};
-
-const readRising = (bits: BitReader, count: number): number[] =>
-  count ? addUp(bits.number(), bits.column(count - 1), 1) : [];
-
-const readSteps = (bits: BitReader, count: number, from: number): number[] => {
-  if (!count) return [];
-  const first = from + bits.signed();
-  return addUp(first, bits.bits(1) ? bits.column(count - 1) : bits.signedColumn(count - 1));
-};
-
-const readTimes = (bits: BitReader, count: number, base: number): number[] => {
-  if (!bits.bits(1)) return readSteps(bits, count, base);
-  return readSteps(bits, count, base / MINUTE).map((minutes) => minutes * MINUTE);
-};
-
-interface Positions {
-  isUnplaced: readonly number[] | undefined;
-  /** 1e-5 degrees, of the records that have a position. */
-  x: number[];
-  y: number[];
-}
-
-const readPositions = (bits: BitReader, count: number): Positions => {
-  bits.require(count);
-  const isUnplaced = bits.flags(count);
-  const placed = isUnplaced ? count - isUnplaced.filter((flag) => flag === 1).length : count;
-  const [x0, y0] = getOrigin(ROUTE_SCALE);
-  return { isUnplaced, x: readSteps(bits, placed, x0), y: readSteps(bits, placed, y0) };
-};
-
-const pick = <T>(bits: BitReader, count: number, choices: readonly T[]): T[] => {
-  const width = countIndexBits(choices.length);
-  const picked = new Array<T>(count);
-  for (let i = 0; i < count; i++) picked[i] = choices[bits.bits(width)]!;
-  return picked;
-};
-
-const repeat = <T>(value: T, count: number): T[] => new Array<T>(count).fill(value);
-
-/** Puts UNPLACED where a record has no location. */
-const spread = (placed: number[], isUnplaced: readonly number[] | undefined): number[] => {
-  if (!isUnplaced) return placed;
-  let next = 0;
-  return isUnplaced.map((flag) => (flag ? UNPLACED : placed[next++]!));
-};
-
-const NO_RECORDS = (): EntryRecords => ({
-  no: [],
-  time: [],
-  x: [],
-  y: [],
-  type: [],
-  shared: [],
-  photos: [],
-});
-
 /** The first number has the version and the kind of an entry. */
 const readFirst = (r: VarintReader) => {
   const first = r.unsigned();
@@ -168,7 +88,7 @@ export class EntryReader {
   private records: ReturnType<EntryReader['readRecordsPart']> | undefined;
   // What has been read of the records, in this order.
   private types: number[] | undefined;
-  private shownRecords: { sightings: EntrySightings; surveys: EntryRecords } | undefined;
+  private shownRecords: ShownRecords | undefined;
 
   /** @param base seconds of the entry's day */
   constructor(
@@ -248,51 +168,11 @@ export class EntryReader {
   }
 
   /** Its records as they are shown. */
-  readShown(): { sightings: EntrySightings; surveys: EntryRecords } {
-    return (this.shownRecords ??= this.readRecords());
-  }
-
-  private readRecords(): { sightings: EntrySightings; surveys: EntryRecords } {
-    const { counts, bits } = this.open();
-    this.listTypes();
-    const sightings = this.readColumns(bits, counts.sightings);
-    const references = this.readSurveyReferences(bits, counts.sightings);
-    const surveys = this.readColumns(bits, counts.surveys);
-    return { sightings: { ...sightings, ...references }, surveys };
-  }
-
-  private readColumns(bits: BitReader, count: number): EntryRecords {
-    if (!count) return NO_RECORDS();
-    const { isUnplaced, x, y } = readPositions(bits, count);
-    const no = readRising(bits, count);
-    const time = readTimes(bits, count, this.base);
-    const type = pick(bits, count, this.listTypes());
-    const { shared } = this.header;
-    const nationOnly = shared ? bits.flags(count) : undefined;
-    const photos = bits.flags(count);
-    bits.requireWhole();
-    return {
-      no,
-      time,
-      x: spread(x, isUnplaced),
-      y: spread(y, isUnplaced),
-      type,
-      shared:
-        nationOnly?.map((flag): 0 | 1 => (flag ? 0 : 1)) ?? repeat<0 | 1>(shared ? 1 : 0, count),
-      photos: photos ?? repeat<0 | 1>(0, count),
-    };
-  }
-
-  private readSurveyReferences(bits: BitReader, count: number) {
-    const none = (): number[] => repeat(0, count);
-    const size = count ? bits.number() : 0;
-    if (!size) return { survey: none(), surveyStart: none() };
-    bits.require(size);
-    const surveys: [no: number, start: number][] = [[0, 0]];
-    for (let i = 0; i < size; i++) surveys.push([bits.number(), this.base + bits.signed()]);
-    const picked = pick(bits, count, surveys);
-    bits.requireWhole();
-    return { survey: picked.map(([no]) => no), surveyStart: picked.map(([, start]) => start) };
+  readShown(): ShownRecords {
+    const { base, header } = this;
+    const { bits, counts } = this.open();
+    const context = { base, shared: header.shared, types: this.listTypes() };
+    return (this.shownRecords ??= readRecords(bits, counts, context));
   }
 
   /** Its records with exact positions and shapes, and what else touches an area. */
